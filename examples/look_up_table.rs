@@ -11,8 +11,8 @@ use std::path::{Path, PathBuf};
 use board::cell::Cell;
 use board::grid::Grid;
 use judge::plan;
-use judge::plan::Planned;
 use model::load;
+use model::planned::Planned;
 use model::spec::Type;
 use model::value::Value;
 

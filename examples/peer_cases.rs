@@ -14,9 +14,9 @@ use board::cell::Cell;
 use java::flags::{Purpose, flags};
 use java::jdk::Jdk;
 use judge::plan;
-use judge::plan::Planned;
 use model::case::Call;
 use model::load;
+use model::planned::Planned;
 use model::spec::{Interface, Method, Specs};
 use model::value::Value;
 
@@ -109,7 +109,7 @@ fn values(values: &[Value]) -> String {
 /// for them follows a tilde.
 fn accepted(planned: &Planned, specs: &Specs) -> String {
     let choices = plan::combinations(specs.course.readings, planned.choices.open());
-    let under = choices.flat_map(|choice| planned.under(&choice));
+    let under = choices.flat_map(|choice| plan::under(planned, &choice));
     let mut answers: Vec<String> = Vec::new();
     for accepted in planned.accepted.iter().chain(under) {
         let answer = match &accepted.completes {

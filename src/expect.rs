@@ -9,10 +9,10 @@ use std::path::Path;
 
 use serde::Deserialize;
 
-use judge::judged::Judged;
-use judge::verdict::Status;
 use message::error::{FileProblem, HarnessError, SourceFile};
+use model::judged::Judged;
 use model::outcome::Outcome;
+use model::verdict::Status;
 use report::{MethodScore, SubmissionReport};
 
 /// The expected result of a submission.
@@ -188,7 +188,7 @@ impl Expectation {
             .cases
             .iter()
             .flat_map(|judged| &judged.verdict.findings)
-            .map(judge::verdict::Finding::name)
+            .map(model::verdict::Finding::name)
             .collect();
         for finding in self
             .findings

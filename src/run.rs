@@ -15,17 +15,17 @@ use std::sync::Arc;
 use board::readings::{Reading, Readings};
 use rayon::prelude::*;
 
-use judge::judged::Judged;
-use judge::plan::{NotAsked, Planned};
-use judge::verdict;
 use judge::verdict::choice;
 use judge::verdict::choice::Answer;
-use judge::verdict::{Finding, Status, Verdict};
+use judge::{document, verdict};
 use message::Language;
 use model::case::Question;
+use model::judged::Judged;
 use model::outcome::{Answered, Outcome};
+use model::planned::{NotAsked, Planned};
 use model::spec::{Method, OverBudgetPolicy, Specs};
 use model::timing::{Stage, Timings};
+use model::verdict::{Finding, Status, Verdict};
 use model::view::View;
 use runner::Submission;
 
@@ -164,11 +164,7 @@ fn ask(
                         (Some(asked.outcome), verdict)
                     }
                 };
-                Judged {
-                    planned: Arc::clone(planned),
-                    outcome,
-                    verdict,
-                }
+                Judged::new(Arc::clone(planned), outcome, verdict)
             })
             .collect()
     };
@@ -180,7 +176,7 @@ pub fn explain(judged: &Judged, specs: &Specs) -> String {
     if judged.outcome.is_none() {
         return String::new();
     }
-    judged.document(specs).text(Language::English)
+    document::of(judged, specs).text(Language::English)
 }
 
 /// Returns whether a submission does not look for a technique, which is not a mistake.

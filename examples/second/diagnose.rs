@@ -13,8 +13,8 @@ use std::thread;
 use std::time::Duration;
 
 use board::method::Method;
-use judge::diagnosis::{Mend, Suspect};
-use judge::verdict::Status;
+use model::diagnosis::{Mend, Suspect};
+use model::verdict::Status;
 use report::schema::{Diagnosis, Submission};
 use report::{MethodScore, json};
 use serde::{Deserialize, Serialize};

@@ -15,8 +15,8 @@ use std::time::Duration;
 use serde::Deserialize;
 
 use crate::expect::{Departure, Expectation, Expected, Others, read_toml};
-use judge::plan::Planned;
 use message::error::HarnessError;
+use model::planned::Planned;
 use model::view;
 use model::view::View;
 use report::SubmissionReport;

@@ -3,13 +3,12 @@
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use judge::document::outcomes;
-use judge::oracle;
 use judge::oracle::Authority;
-use judge::verdict;
+use judge::{oracle, verdict};
 use message::Message;
 use message::error::HarnessError;
 use model::case::{Call, Question};
+use model::document::outcomes;
 use model::outcome::Outcome;
 use model::spec::Specs;
 use model::value::Value;

@@ -6,22 +6,18 @@ use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 
-use adequacy::fresh;
-use adequacy::lint;
+use adequacy::{fresh, lint};
 use board::readings::Readings;
 use files::atomic_file;
-use judge::document::Document;
-use judge::oracle;
-use judge::plan;
+use judge::document;
+use judge::{oracle, plan};
 use message::error::{ExitCode, HarnessError};
-use model::case;
 use model::case::{Case, Question};
-use model::load;
 use model::load::Format;
 use model::spec::Specs;
 use model::value::Value;
-use model::view;
 use model::view::View;
+use model::{case, load, view};
 use report::annotations;
 use report::annotations::Annotation;
 use serde::Serialize;
@@ -416,7 +412,7 @@ impl Explain {
                 .into());
             }
         };
-        let document = Document::of_right_answer(planned, &specs);
+        let document = document::of_right_answer(planned, &specs);
         println!("{}", document.text(language()));
         Ok(ExitCode::Passed)
     }

@@ -7,15 +7,14 @@ use std::sync::Arc;
 use clap::Args;
 use diagnose::explore::{Budget, Explorer, offer};
 use epsilon::sources;
-use judge::diagnosis::{Counterexample, Known};
-use judge::document::Document;
-use judge::document::diagnosis::smallest;
-use judge::plan;
-use judge::plan::Planned;
+use judge::{document, plan};
 use message::Argument;
 use message::error::ExitCode;
 use model::case::toml;
+use model::diagnosis::{Counterexample, Known};
+use model::document::diagnosis::smallest;
 use model::draw::{HEADING, styled};
+use model::planned::Planned;
 use model::spec::Specs;
 use model::timing::Timings;
 
@@ -122,7 +121,7 @@ impl Explore {
 
 fn show(method: &str, found: &Counterexample, specs: &Specs) {
     let headline = smallest(method, found);
-    let document = Document::new(&found.planned, Some(&found.outcome), &found.verdict, specs);
+    let document = document::of_judged(&found.planned, Some(&found.outcome), &found.verdict, specs);
     println!("{}\n", styled(&say(&headline), HEADING));
     println!("{}\n", document.text(language()));
 }

@@ -14,7 +14,7 @@ use puzzles::format::{Format, Numbered};
 use rayon::prelude::*;
 use reference::puzzle::generate::{Generated, Symmetry, Wish};
 use reference::puzzle::rating::sudokutest::Level;
-use report::html::sheet;
+use report::html::sheet::{self, Printed};
 
 use super::work::{self, Force, Jobs, Output};
 use super::{Done, language, warn};
@@ -139,7 +139,15 @@ impl Generate {
         let (Some(path), Some(puzzles)) = (&self.html, puzzles) else {
             return Ok(());
         };
-        let page = sheet::page(puzzles, self.asked_level(), language());
+        // Without a level that all of them have, each is said to have that of its score.
+        let printed = puzzles.iter().map(|made| Printed {
+            puzzle: &made.puzzle,
+            solution: &made.solution,
+            level: (self.asked_level().or(made.rating.level()))
+                .map(|level| [level.name(), level.german()]),
+            score: made.rating.score,
+        });
+        let page = sheet::page(&printed.collect::<Vec<_>>(), language());
         atomic_file::write(path, page)
     }
 

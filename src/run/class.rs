@@ -14,17 +14,18 @@ use super::shard::Shard;
 use super::{grade, sound, twins};
 use crate::sources::Source;
 use java::toolchain::Toolchain;
-use judge::judged::Judged;
-use judge::plan::{NotAsked, Planned};
+use judge::explain;
 use judge::twin::Twins;
-use judge::verdict::{Finding, Status};
 use message::Argument;
 use message::error::HarnessError;
+use model::judged::Judged;
 use model::outcome::Outcome;
+use model::planned::{NotAsked, Planned};
 use model::roster::{Owner, Person, Roster};
 use model::rule::{Remark, Rule};
 use model::spec::Specs;
 use model::timing::{Stage, Timings};
+use model::verdict::{Finding, Status};
 use report::class::{CaseName, ClassReport, Row};
 use report::comments::Comments;
 use report::publish::Publisher;
@@ -344,7 +345,7 @@ impl ClassRun<'_> {
         };
         about.remarks.extend(beside);
         about.remarks.sort();
-        let report = SubmissionReport::owned(
+        let mut report = SubmissionReport::owned(
             source.id(),
             source.name(),
             about,
@@ -353,8 +354,12 @@ impl ClassRun<'_> {
             self.specs,
         )
         .of_selected_cases(self.is_partial)
-        .with_diagnoses(diagnoses, self.specs)
-        .with_comments(&self.comments, self.specs);
+        .with_diagnoses(diagnoses, self.specs);
+        self.timings.of(Stage::Judge, || {
+            explain::cases(&mut report.cases, self.specs);
+            explain::diagnoses(&mut report.diagnoses, self.specs);
+        });
+        let report = report.with_comments(&self.comments);
         Ok(match tally {
             None => report,
             Some(tally) => report.with_twins(tally),

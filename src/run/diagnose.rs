@@ -8,13 +8,13 @@ use diagnose::explore::{Budget, Explored, Explorer};
 use diagnose::mend;
 use diagnose::mend::{Stood, Wrong};
 use java::submission::JavaSubmission;
-use judge::diagnosis::{Diagnosis, Excerpt, Known};
-use judge::judged::Judged;
-use judge::plan::Planned;
-use judge::verdict::Status;
 use message::error::HarnessError;
+use model::diagnosis::{Diagnosis, Excerpt, Known};
+use model::judged::Judged;
+use model::planned::Planned;
 use model::rule::{Remark, Rule};
 use model::spec::{Specs, StudentsSee};
+use model::verdict::Status;
 use model::view::View;
 use runner::Submission;
 

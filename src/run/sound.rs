@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::grade;
-use judge::judged::Judged;
-use judge::plan::Planned;
-use judge::verdict::Status;
 use message::error::HarnessError;
+use model::judged::Judged;
 use model::outcome::Outcome;
+use model::planned::Planned;
 use model::rule::{Remark, Rule};
 use model::spec::{Course, SoundPolicy, Specs};
 use model::timing::Timings;
+use model::verdict::Status;
 use runner::Submission;
 
 /// Asks the failed methods of a team's classes beside sound unit classes. Where these do better, their cases take the place

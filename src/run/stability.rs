@@ -7,10 +7,10 @@ use board::random::Random;
 use rayon::prelude::*;
 
 use super::{method_of, settle};
-use judge::judged::Judged;
 use judge::verdict;
-use judge::verdict::Status;
+use model::judged::Judged;
 use model::spec::Specs;
+use model::verdict::Status;
 use report::stability::Stability;
 use report::{Points, SubmissionReport};
 

@@ -3,15 +3,16 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use judge::image::Generator;
-use judge::judged::Judged;
-use judge::plan::Planned;
+use judge::sentence;
 use judge::twin::{Twin, Twins};
-use judge::verdict::exposure::{Exposure, WrongTwin};
-use judge::verdict::{Finding, Status};
 use message::error::HarnessError;
+use model::exposure::{Exposure, WrongTwin};
+use model::generator::Generator;
+use model::judged::Judged;
 use model::outcome::Outcome;
+use model::planned::Planned;
 use model::spec::TwinPolicy;
+use model::verdict::{Finding, Status};
 use report::twins::Tally;
 
 /// Asks a submission some planned questions and judges its answers.
@@ -128,10 +129,11 @@ fn first_wrong(twin: &Twin, answer: Judged) -> Exposure {
         wrong: 0,
         maps: Vec::new(),
         first: WrongTwin {
-            maps: twin.maps.clone(),
+            maps: twin.maps.iter().map(sentence::map).collect(),
             planned: answer.planned,
             outcome: answer.outcome.unwrap_or(Outcome::Missing),
             verdict: answer.verdict,
+            explanation: None,
         },
     }
 }

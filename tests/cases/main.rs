@@ -12,26 +12,24 @@ use std::sync::Arc;
 
 use adequacy::lint;
 use common::root;
-use epsilon::run;
-use epsilon::sources;
 use epsilon::sources::Source;
+use epsilon::{run, sources};
 use java::jdk::Jdk;
 use java::toolchain::{Setup, Toolchain};
 use judge::plan;
-use judge::plan::Planned;
-use judge::verdict::Status;
 use libtest_mimic::{Arguments, Failed, Trial};
 use message::Language;
 use message::error::HarnessError;
 use model::case::Question;
 use model::load;
 use model::load::{CaseFile, Library};
+use model::planned::Planned;
 use model::spec::Specs;
 use model::timing::Timings;
-use runner::Submission;
-use runner::cache;
+use model::verdict::Status;
 use runner::cache::Cache;
 use runner::file_program::Confinement;
+use runner::{Submission, cache};
 use sandbox::{Mode, Sandbox};
 
 /// Whether a course asks a question.

@@ -6,16 +6,16 @@ use std::sync::LazyLock;
 use adequacy::fresh::{Dice, Puzzles, draw};
 use board::method::{Anchor, Find, MapTask, Method, Shape, Subject};
 use board::readings::{ALL, Reading, Readings};
-use judge::oracle;
-use judge::plan::{NotAsked, Planned, combinations};
-use judge::verdict;
+use judge::plan::{self, combinations};
 use judge::verdict::choice;
 use judge::verdict::choice::Answer;
-use judge::verdict::{Finding, Status, Verdict};
+use judge::{oracle, verdict};
 use model::case::{Call, Case};
 use model::outcome::Outcome;
+use model::planned::{NotAsked, Planned};
 use model::spec::{ContestedPolicy, Course};
 use model::value::Value;
+use model::verdict::{Finding, Status, Verdict};
 use proptest::prelude::{Strategy, any, prop_assert_eq, proptest};
 use proptest::sample::{Index, select};
 use rayon::prelude::{IntoParallelRefIterator, ParallelIterator};
@@ -128,7 +128,7 @@ fn a_case_is_void_where_the_choice_leaves_nothing_to_get() {
     assert_eq!(failed(&verdicts), 0);
     let void = Finding::NotAsked(NotAsked::Void);
     for (planned, verdict) in plan.iter().zip(&verdicts) {
-        let nothing = planned.under(&under).is_empty();
+        let nothing = plan::under(planned, &under).is_empty();
         assert_eq!(
             verdict.status == Status::Skipped,
             nothing,

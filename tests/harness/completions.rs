@@ -1,6 +1,6 @@
 //! Completions of image vectors as answers.
 
-use judge::plan::Accepted;
+use model::planned::Accepted;
 use model::value::Value;
 
 fn vector(entries: [i64; 9]) -> Value {

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use judge::diagnosis::{Counterexample, Diagnosis, Excerpt, Mend, Suspect};
-use judge::judged::Judged;
 use message::Language;
+use model::about::About;
 use model::case::Visibility;
+use model::diagnosis::{Counterexample, Diagnosis, Excerpt, Mend, Suspect};
+use model::judged::Judged;
 use model::rule::{Remark, Rule, Severity};
 use model::spec::{Specs, StudentsSee};
 use model::value::Value;
@@ -14,7 +15,6 @@ use report::class::{CaseName, ClassReport, Row};
 use report::feedback::Feedback;
 use report::schema::Origin;
 use report::{Points, SubmissionReport, csv, gradescope, html, json, markdown, text};
-use runner::About;
 
 use crate::diff::builders::{SPECS, call, grid, judged, place, planned, planned_with};
 use crate::html::form::{checked, text as text_of};
@@ -27,7 +27,7 @@ const SECRET: &str =
 const EVIL: &str = "</pre><script>x</script> \u{1b}[31m \u{202e} `@everyone` ``` ::error::";
 const INTERFACE: &str = "RowSolvingUtil";
 
-fn asked(name: &str, method: &str, line: &str, row: i64) -> Arc<judge::plan::Planned> {
+fn asked(name: &str, method: &str, line: &str, row: i64) -> Arc<model::planned::Planned> {
     let arguments = vec![grid(line), place(row, 1)];
     Arc::new(planned(
         name,
@@ -40,16 +40,18 @@ fn topic(method: &str) -> (String, String) {
 }
 
 /// A wrong answer to a question that no case asks.
-fn counterexample(planned: Arc<judge::plan::Planned>, answer: Value) -> Counterexample {
+fn counterexample(planned: Arc<model::planned::Planned>, answer: Value) -> Counterexample {
     let Judged {
         planned,
         outcome,
         verdict,
+        explanation,
     } = judged(planned, answer);
     Counterexample {
         planned,
         outcome: outcome.expect("an answer"),
         verdict,
+        explanation,
         filled: 3,
         asked: 170,
     }

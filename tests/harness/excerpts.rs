@@ -1,6 +1,6 @@
 //! The code around suspicious statements.
 
-use judge::diagnosis::{Excerpt, Suspect};
+use model::diagnosis::{Excerpt, Suspect};
 
 fn suspect(file: &str, line: usize) -> Suspect {
     Suspect {

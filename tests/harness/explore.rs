@@ -11,16 +11,16 @@ use board::readings::{Reading, Readings};
 use board::unit::{Unit, UnitKind};
 use common::{cases, specs};
 use diagnose::explore::{Budget, Explored, Explorer, offer};
-use judge::diagnosis::{Counterexample, Known};
 use judge::oracle;
-use judge::plan;
-use judge::plan::{Planned, choices};
-use judge::verdict::Status;
+use judge::plan::{self, choices};
 use message::error::HarnessError;
 use model::case::{Call, Question, Visibility, toml};
+use model::diagnosis::{Counterexample, Known};
 use model::outcome::{Answered, Clock, Outcome, Returned};
+use model::planned::{Planned, accept};
 use model::spec::Specs;
 use model::value::Value;
+use model::verdict::Status;
 use runner::{Conversation, Submission};
 
 static SPECS: LazyLock<Arc<Specs>> = LazyLock::new(|| Arc::new(specs()));
@@ -163,8 +163,8 @@ fn is_explained(call: &Call, answer: &Value) -> bool {
     };
     let choices = call.asks.map(|asks| choices(asks, &SPECS.course));
     choices.unwrap_or_default().iter().any(|choice| {
-        let right = planned.under(choice);
-        right.is_empty() || plan::accept(right, answer)
+        let right = plan::under(&planned, choice);
+        right.is_empty() || accept(right, answer)
     })
 }
 
@@ -259,7 +259,7 @@ fn whoever_changes_readings_is_wrong() {
     assert_eq!(found.verdict.status, Status::Fail);
     let answer = changing(call_of(&found));
     assert!(
-        found.planned.may_accept(Some(&answer)),
+        plan::may_accept(&found.planned, Some(&answer)),
         "wrong only beside others"
     );
 }

@@ -9,10 +9,10 @@ use common::specs;
 use epsilon::run;
 use judge::builtin::Builtin;
 use judge::plan;
-use judge::verdict::Status;
 use model::load;
 use model::load::CaseFiles;
 use model::timing::Timings;
+use model::verdict::Status;
 use tempfile::TempDir;
 
 /// A full house: row 1 lacks the 9 in r1c9.

@@ -6,23 +6,23 @@ use std::path::Path;
 use std::sync::Arc;
 
 use common::cases;
-use judge::diagnosis::{Counterexample, Diagnosis};
-use judge::image::Generator;
-use judge::judged::Judged;
 use judge::plan;
-use judge::plan::Planned;
-use judge::verdict::Finding;
-use judge::verdict::exposure::{Exposure, WrongTwin};
 use message::Language;
+use model::about::About;
 use model::case::{Case, Question, Visibility};
+use model::diagnosis::{Counterexample, Diagnosis};
+use model::exposure::{Exposure, WrongTwin};
+use model::generator::Generator;
+use model::judged::Judged;
 use model::outcome::Outcome;
+use model::planned::Planned;
 use model::value::Value;
+use model::verdict::Finding;
 use report::SubmissionReport;
 use report::class::Row;
 use report::publish::{Publisher, STUDENTS, TUTORS};
 use report::schema::Origin;
 use report::twins::Tally;
-use runner::About;
 use tempfile::TempDir;
 use walkdir::WalkDir;
 
@@ -90,6 +90,7 @@ fn exposed(mut case: Judged) -> Judged {
             planned: first.planned,
             outcome: first.outcome.expect("an answer"),
             verdict: first.verdict,
+            explanation: first.explanation,
         },
     };
     case.verdict
@@ -112,6 +113,7 @@ fn diagnosis(case: &Judged) -> Option<Diagnosis> {
             planned: Arc::clone(&case.planned),
             outcome: case.outcome.clone()?,
             verdict: case.verdict.clone(),
+            explanation: case.explanation.clone(),
             filled: 3,
             asked: 7,
         }),

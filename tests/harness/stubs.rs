@@ -6,14 +6,15 @@ use common::{cases, specs};
 use epsilon::run::grade;
 use judge::builtin::Builtin;
 use judge::plan;
-use judge::plan::Planned;
+use model::about::About;
 use model::case::Question;
 use model::outcome::{Answered, Outcome, Returned};
+use model::planned::Planned;
 use model::spec::{Scoring, Specs, Type};
 use model::timing::Timings;
 use model::value::Value;
 use report::{Points, SubmissionReport};
-use runner::{About, Submission};
+use runner::Submission;
 
 /// Gives the same answer whatever it is asked.
 struct Stub {

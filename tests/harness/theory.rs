@@ -3,12 +3,12 @@
 use files::spreadsheet::Sheet;
 use message::Language;
 use message::error::HarnessError;
+use model::about::{About, Javadoc};
 use model::roster::Person;
 use model::value::Value;
 use report::class::{ClassReport, Row};
 use report::theory::Marks;
 use report::{Belonging, Points, SubmissionReport, csv, html};
-use runner::{About, Javadoc};
 
 use crate::diff::builders::{SPECS, call, grid, judged, place, planned};
 use crate::html::pages::class;

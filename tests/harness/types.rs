@@ -1,7 +1,8 @@
 //! Types of hand-ins: a report speaks of the tasks of the submission's types alone.
 
-use judge::judged::Judged;
 use message::Language;
+use model::about::About;
+use model::judged::Judged;
 use model::outcome::Outcome;
 use model::roster::Person;
 use model::rule::{Remark, Rule};
@@ -10,7 +11,6 @@ use model::view::View;
 use report::class::Row;
 use report::feedback::Feedback;
 use report::{Belonging, Points, SubmissionReport, gradescope, html, junit, markdown};
-use runner::About;
 
 use crate::diff::builders::{SPECS, call, grid, judged, place, planned};
 

@@ -6,9 +6,10 @@ use board::cell::Cell;
 use board::digit::Digit;
 use board::grid::Grid;
 use files::puzzle::fss;
-use judge::compare::written::{Fault, Wrong, differences};
+use judge::compare::written::differences;
 use judge::oracle;
 use model::case::file_task::{Expected, Files};
+use model::difference::{Fault, Wrong};
 
 /// Returns the difference between a file and the expected one.
 fn wrong(expected: Expected, found: &[u8]) -> Option<Wrong> {

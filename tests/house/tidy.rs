@@ -1,6 +1,7 @@
 //! The rules of the house that the compiler does not know: headers, words, names.
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::path::PathBuf;
 
 use board::method::Method;
@@ -39,6 +40,35 @@ fn only_the_view_decides_about_hidden_cases() {
             !text.contains("Visibility::") || HIDDEN_CASES.iter().any(allowed),
             "{}: ask `View::shows` instead of the case's visibility",
             path.display()
+        );
+    }
+}
+
+#[test]
+fn reports_depend_on_no_crate_with_answers() {
+    let mut crates = vec!["report".to_owned()];
+    let mut next = 0;
+    while let Some(name) = crates.get(next) {
+        let path = root().join("crates").join(name).join("Cargo.toml");
+        // Other people's crates are not below `crates`, nor is the board, which has no answers.
+        let text = fs::read_to_string(path).unwrap_or_default();
+        let linked = text.split("[dev-dependencies]").next();
+        let used = linked
+            .unwrap_or_default()
+            .lines()
+            .filter_map(|line| line.strip_suffix(".workspace = true"));
+        for name in used.map(str::to_owned) {
+            if !crates.contains(&name) {
+                crates.push(name);
+            }
+        }
+        next += 1;
+    }
+    assert!(crates.iter().any(|name| name == "model"), "{crates:?}");
+    for name in ["judge", "reference", "runner"] {
+        assert!(
+            crates.iter().all(|known| known != name),
+            "`report` depends on `{name}`"
         );
     }
 }

@@ -11,11 +11,11 @@ use model::draw::words::indented;
 
 use ::java::jdk::Jdk;
 use intake::archives::Archive;
-use judge::plan;
-use judge::plan::Planned;
-use judge::verdict::Status;
+use judge::{document, plan};
 use message::Language;
 use model::outcome::Outcome;
+use model::planned::Planned;
+use model::verdict::Status;
 use tempfile::TempDir;
 use zip::ZipArchive;
 
@@ -148,7 +148,7 @@ fn compared(project: &Project, bench: &Bench, submission: &Archive) -> Vec<Strin
             ));
         }
         if own == Status::Fail && judged.outcome != Some(Outcome::Missing) {
-            let drawn = plain(&judged.document(&bench.specs).text(project.language));
+            let drawn = plain(&document::of(judged, &bench.specs).text(project.language));
             let drawn = format!("{id}\n{}", indented(&drawn, 2));
             if !text.contains(&drawn) {
                 differences.push(format!(

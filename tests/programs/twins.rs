@@ -7,12 +7,11 @@ use std::process::Output;
 use std::sync::Arc;
 
 use common::{cases, epsilon, specs, stderr, stdout, write_specs};
-use judge::image;
-use judge::image::Generator;
-use judge::plan;
-use judge::plan::Planned;
 use judge::twin::Twins;
+use judge::{image, plan};
 use model::case::Call;
+use model::generator::Generator;
+use model::planned::Planned;
 use model::spec::Specs;
 use model::value::Value as Answer;
 use reference::puzzle::relate::Transformation;

@@ -12,10 +12,11 @@ use crate::fresh::{self, Draws, Grids, Source, fair};
 use crate::{lint, mistakes};
 use judge::image;
 use judge::oracle::{self, Aspect, aspects};
-use judge::plan::{Planned, combinations, contesting, open, plan};
+use judge::plan::{self, combinations, contesting, open, plan};
 use message::error::HarnessError;
 use message::{Argument, Message};
 use model::case::{Call, Case, CaseId, Question};
+use model::planned::Planned;
 use model::spec::Specs;
 use model::value::Value;
 
@@ -290,7 +291,7 @@ pub fn unjudged(cases: &[Case], specs: &Specs) -> Vec<HarnessError> {
         combinations(specs.course.readings, &open).find_map(|choice| {
             let answers = plan
                 .iter()
-                .filter_map(|planned| planned.under(&choice).first());
+                .filter_map(|planned| plan::under(planned, &choice).first());
             let answers: Vec<&Value> = answers.map(|accepted| &accepted.value).collect();
             let negative = answers
                 .iter()

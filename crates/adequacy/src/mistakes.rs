@@ -13,12 +13,11 @@ use crate::fresh;
 use crate::fresh::{Declared, Dice, Draws, Grids, Puzzles, Source, fair};
 use crate::lint;
 use crate::mistake::{Mistake, Mistakes, Prepared};
+use judge::plan;
 use message::error::HarnessError;
 use message::{Argument, Message};
 use model::case::Case;
-
-use judge::plan;
-use judge::plan::{Accepted, Planned, accept};
+use model::planned::{Accepted, Planned, accept};
 use model::spec::{Course, Specs};
 use model::value::Value;
 
@@ -217,7 +216,7 @@ impl Judged {
             for (number, choice) in choices.iter().enumerate() {
                 let seen = self.planned.choices.seen(choice);
                 let group = *by_seen.entry(seen).or_insert_with(|| {
-                    let right = self.planned.under(choice);
+                    let right = plan::under(&self.planned, choice);
                     let known = groups.iter().position(|(known, _)| known == right);
                     known.unwrap_or_else(|| {
                         groups.push((right.to_vec(), Set::empty(choices.len())));

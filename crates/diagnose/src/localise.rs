@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use java::compile::Statement;
-use judge::diagnosis::Suspect;
+use model::diagnosis::Suspect;
 use model::outcome::Outcome;
 
 /// Maximum number of suspicious statements of a method.

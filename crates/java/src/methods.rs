@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use super::compile::{Compiled, CompiledClass, CompiledMethod};
 use message::error::nearest;
+use model::about::GradedClass;
 use model::rule::{Remark, Rule};
 use model::spec::{Alias, Interface, Method, Parameter, Specs, Type};
-use runner::GradedClass;
 use runner::protocol::Target;
 
 /// The methods of a course as they were found.

@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use super::given::{generated, mentions, package_of};
 use super::outline::{Outline, TypeKind};
 use intake::SourceText;
+use model::about::GradedClass;
 use model::spec::Specs;
-use runner::GradedClass;
 
 /// The package of the sound classes. No submission may claim it, so their helpers clash with nobody's.
 const PACKAGE: &str = "epsilon.sound";

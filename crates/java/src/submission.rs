@@ -14,18 +14,18 @@ use intake::SourceText;
 use intake::archives::Archive;
 use message::Message;
 use message::error::HarnessError;
+use model::about::{About, GradedClass};
 use model::case::{Call, Question};
 use model::outcome::{Answered, Circumstance, Outcome, Repeat};
 use model::rule::{Location, Remark, Rule};
 use model::spec::{Limits, Method, Specs};
 use model::timing::{Stage, Timings};
-use runner::cache;
 use runner::cache::{Key, QuestionKey, question_key};
 use runner::meter::Spent;
 use runner::process::Process;
 use runner::protocol::{Object, Target};
 use runner::session::{Program, START_UP_SHARE, Session, Way};
-use runner::{About, Conversation, GradedClass, Submission};
+use runner::{Conversation, Submission, cache};
 
 /// Maximum number of requests on their way to a JVM.
 const AHEAD: usize = 64;

@@ -7,67 +7,15 @@ use std::collections::BTreeSet;
 use board::cell::Cell;
 use board::grid::Grid;
 
+use model::difference::{Difference, RunDifference};
 use model::spec::Type;
 use model::value::{Place, Value};
-
-/// A difference between an answer and the expected one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Difference {
-    /// `null` came where a value was expected.
-    Null,
-    /// `null` came where an empty array or list was expected (C17-B).
-    NullForEmpty,
-    /// The answer is not of the method's result type.
-    WrongType {
-        /// The type wanted.
-        wanted: Type,
-    },
-    /// The answer is another single value.
-    Value,
-    /// The answer is a list or an array of another length.
-    Length {
-        /// The length expected.
-        expected: usize,
-        /// The length found.
-        actual: usize,
-    },
-    /// The entries are right, in another order.
-    Order,
-    /// Entries that are there more than once.
-    Duplicates(Vec<Value>),
-    /// Entries that are missing.
-    Missing(Vec<Value>),
-    /// Entries that do not belong there.
-    Extra(Vec<Value>),
-    /// Entries of a vector that differ, by index from 0.
-    Entries(Vec<usize>),
-    /// Cells of a grid that hold other values.
-    Cells(Vec<Cell>),
-    /// A solver's run is another.
-    Run(RunDifference),
-}
-
-/// The difference between two solver runs.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RunDifference {
-    /// The first index, from 0, at which the grids differ or one list has ended.
-    pub first: usize,
-    /// The index of the only grid that the list lacks, with a right one after it.
-    pub absent: Option<usize>,
-    /// The number of grids expected.
-    pub expected: usize,
-    /// The number of grids found.
-    pub actual: usize,
-    /// True if the last grids are equal nevertheless.
-    pub same_last_grid: bool,
-    /// True if every grid equals the last expected one, as when one object is stored repeatedly.
-    pub one_object: bool,
-}
 
 /// Compares an answer with an expected one; an empty list means that they are equal.
 ///
 /// ```
-/// use judge::compare::{differences, Difference};
+/// use judge::compare::differences;
+/// use model::difference::Difference;
 /// use model::spec::Type;
 /// use model::value::Value;
 /// let differ = differences(Type::Boolean, &Value::Bool(true), &Value::Bool(false));

@@ -1,6 +1,6 @@
-//! Plans, verdicts, points and the reasons for them.
+//! Plans, verdicts and the reasons for them.
 //!
-//! In go cases and outcomes, out come plans, verdicts, points and the reasons that a reader needs.
+//! In go cases and outcomes; out come plans, verdicts and explanations. Their types are in `model`.
 //!
 //! | module | content |
 //! |---|---|
@@ -8,7 +8,8 @@
 //! | [`plan`] | selects cases and settles the answers that each accepts |
 //! | [`verdict`], [`compare`] | judge an outcome by equality and name each difference |
 //! | [`image`], [`twin`] | isomorphic images of questions |
-//! | [`reason`], [`document`], [`sentence`], [`diagnosis`] | explain |
+//! | [`explain`] | works out, once, the facts that reports show of failed cases |
+//! | [`reason`], [`document`], [`sentence`] | the parts of an explanation |
 //! | [`builtin`] | the reference as a submission |
 //!
 //! It runs no submission and renders no report. Start with [`plan`] and [`verdict`].
@@ -18,10 +19,9 @@ extern crate message;
 
 pub mod builtin;
 pub mod compare;
-pub mod diagnosis;
 pub mod document;
+pub mod explain;
 pub mod image;
-pub mod judged;
 pub mod oracle;
 pub mod plan;
 pub mod reason;

@@ -1,169 +1,20 @@
 //! Verdicts: pass, fail or skipped, with every reason.
 
 pub mod choice;
-pub mod exposure;
 
 use std::collections::BTreeMap;
 
-use board::readings::Reading;
 use board::step::Step;
-use serde::{Deserialize, Serialize};
 
 use crate::compare;
-use crate::compare::Difference;
-use crate::compare::written::{FileDifference, Wrong};
-use crate::plan::{Accepted, NotAsked, Planned, accept};
-use choice::Gain;
-use exposure::Exposure;
 use model::case::file_task::Files;
-use model::case::hodoku;
 use model::case::hodoku::LineVerdict;
-use model::case::{Call, Question};
-use model::outcome::{Answered, Circumstance, Outcome, Raised, Returned};
+use model::case::{Call, Question, hodoku};
+use model::outcome::{Answered, Outcome, Raised, Returned};
+use model::planned::{Accepted, Planned, accept};
 use model::spec::{ConsolePolicy, Method, Type};
 use model::value::Value;
-
-board::named! {
-    /// The result of a case, with its name in reports.
-    #[derive(Serialize, Deserialize)]
-    #[serde(rename_all = "lowercase")]
-    Status {
-        /// The answer is right.
-        Pass = "pass",
-        /// It is not.
-        Fail = "fail",
-        /// The case was not asked.
-        Skipped = "skipped",
-    }
-}
-
-/// A judged case.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Verdict {
-    /// Pass, fail or skipped.
-    pub status: Status,
-    /// The readings, other than the course's own, by which the answer was judged.
-    ///
-    /// The method's answers as a whole follow them; they are empty where they make no difference.
-    pub follows: Vec<Reading>,
-    /// All findings; a passed case can have some, too.
-    pub findings: Vec<Finding>,
-}
-
-/// One thing to say about an outcome.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Finding {
-    /// The answer differs from the expected one.
-    Differs(Difference),
-    /// There is no answer, for the reason the outcome gives.
-    NoAnswer,
-    /// Before it threw, a `void` method had made the right grid. It counts as no answer all the same.
-    WorkDone,
-    /// An argument was changed that should not have been; it counts from 0. Only a warning (C30).
-    ArgumentChanged(usize),
-    /// The method wrote to the console.
-    Console(String),
-    /// Asked again under other circumstances, the method answered otherwise. Only a warning.
-    Unsteady(Circumstance, Box<Outcome>),
-    /// A technique's steps are not what the HoDoKu line says.
-    Technique(LineVerdict),
-    /// The answer is right, but those to images of the case are not. A mistake only if the course says so.
-    Twins(Box<Exposure>),
-    /// A file that the program should have written is not what it must be.
-    File(FileDifference),
-    /// The case was not asked or not judged, for this reason.
-    NotAsked(NotAsked),
-    /// The answer is right under these readings, which the other answers of the method do not follow.
-    OtherReadings(Vec<Reading>),
-    /// No choice of readings explains all answers of the method; the one that judges it explains clearly more than the
-    /// course's own.
-    MoreUnderOtherReadings(Gain),
-    /// All answers of the method follow this reading, which is not admissible.
-    Inadmissible(Reading),
-    /// The case is also asked on images of its grids, and some answers are wrong; the verdict is on the first of these.
-    Sweep {
-        /// The number of grids asked, the case's own among them.
-        asked: usize,
-        /// The number of wrong answers.
-        wrong: usize,
-    },
-    /// The method is wrong only in cases with values that are neither -1 nor a digit (C15).
-    ForeignValuesOnly,
-}
-
-impl Finding {
-    /// Returns the finding's name in reports, which never changes.
-    pub fn name(&self) -> &'static str {
-        match self {
-            Self::Differs(difference) => match difference {
-                Difference::Null => "null",
-                Difference::NullForEmpty => "null-for-empty",
-                Difference::WrongType { .. } => "wrong-type",
-                Difference::Value => "wrong-value",
-                Difference::Length { .. } => "wrong-length",
-                Difference::Order => "wrong-order",
-                Difference::Duplicates(_) => "duplicates",
-                Difference::Missing(_) => "missing-entries",
-                Difference::Extra(_) => "extra-entries",
-                Difference::Entries(_) => "wrong-entries",
-                Difference::Cells(_) => "wrong-cells",
-                Difference::Run(_) => "other-run",
-            },
-            Self::NoAnswer => "no-answer",
-            Self::WorkDone => "work-done",
-            Self::ArgumentChanged(_) => "argument-changed",
-            Self::Console(_) => "console-output",
-            Self::Unsteady(Circumstance::SharedObject, _) => "state-kept",
-            Self::Unsteady(Circumstance::OtherOrder, _) => "order-matters",
-            Self::Technique(_) => "technique",
-            Self::Twins(exposure) => exposure.name(),
-            Self::File(difference) => match difference.wrong {
-                Wrong::Missing => "missing-file",
-                Wrong::Puzzles { .. } => "wrong-puzzles",
-                Wrong::Line { .. } => "wrong-line",
-            },
-            Self::NotAsked(_) => "not-asked",
-            Self::OtherReadings(_) => "other-readings",
-            Self::MoreUnderOtherReadings(_) => "more-under-other-readings",
-            Self::Inadmissible(_) => "inadmissible-reading",
-            Self::Sweep { .. } => "sweep",
-            Self::ForeignValuesOnly => "foreign-values-only",
-        }
-    }
-}
-
-impl Verdict {
-    /// Creates the verdict on a case that was not asked.
-    pub fn skipped(reason: NotAsked) -> Self {
-        Self {
-            status: Status::Skipped,
-            follows: Vec::new(),
-            findings: vec![Finding::NotAsked(reason)],
-        }
-    }
-
-    /// Returns the finding on the case's twins, if some failed.
-    pub fn exposure(&self) -> Option<&Exposure> {
-        self.findings.iter().find_map(|finding| match finding {
-            Finding::Twins(exposure) => Some(exposure.as_ref()),
-            _ => None,
-        })
-    }
-
-    /// Returns the findings on the case itself, without those on its twins.
-    pub fn own_findings(&self) -> impl Iterator<Item = &Finding> {
-        let is_own = |finding: &&Finding| !matches!(finding, Finding::Twins(_));
-        self.findings.iter().filter(is_own)
-    }
-
-    fn fail(finding: Finding) -> Self {
-        Self {
-            status: Status::Fail,
-            follows: Vec::new(),
-            findings: vec![finding],
-        }
-    }
-}
+use model::verdict::{Finding, Status, Verdict};
 
 /// Judges a planned case by its outcome, and adds findings on repeated calls. `method` is the one that was called; a
 /// technique has none.

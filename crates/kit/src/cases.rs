@@ -12,20 +12,22 @@ use reference::handout::by_unit::Run;
 use serde_json::{Value as Json, json};
 
 use java::methods;
-use judge::compare::Difference;
-use judge::document::{Block, Document, Fact, Form, call, text};
+use judge::document::{self, call};
 use judge::oracle;
-use judge::plan;
-use judge::plan::{Accepted, Planned, chosen, combinations};
+use judge::plan::{self, combinations};
 use judge::reason::guess;
 use judge::reason::run::{describe, technique};
-use judge::verdict::{Finding, Status, Verdict, compared_type};
+use judge::verdict::compared_type;
 use message::{Language, handout};
 use model::case::Call;
+use model::difference::Difference;
+use model::document::{Block, Fact, Form, text};
 use model::draw::plain;
 use model::outcome::{Outcome, Returned};
+use model::planned::{Accepted, Planned, chosen};
 use model::spec::{ConsolePolicy, Interface, Method, Specs};
 use model::value::Value;
+use model::verdict::{Finding, Status, Verdict};
 
 /// A method with its public cases.
 #[derive(Clone, Debug)]
@@ -155,7 +157,7 @@ impl Writer<'_> {
             stderr: String::new(),
         };
         let failed = failed(Finding::NoAnswer, Vec::new());
-        let blocks = Document::new(planned, Some(&silent), &failed, self.specs).blocks;
+        let blocks = document::of_judged(planned, Some(&silent), &failed, self.specs).blocks;
         let facts = blocks.iter().find_map(|block| match block {
             // The last two are the answers.
             Block::Facts(facts) => Some(&facts[..facts.len().saturating_sub(2)]),
@@ -233,7 +235,7 @@ impl Writer<'_> {
         let mut rights = vec![self.right(planned, call, method, course, planned.own())];
         let mut under = serde_json::Map::new();
         for choice in combinations(*course, open) {
-            let accepted = planned.under(&choice);
+            let accepted = plan::under(planned, &choice);
             let mut place = known.iter().position(|it| *it == accepted);
             if place == Some(0) {
                 continue;
@@ -304,7 +306,7 @@ impl Writer<'_> {
             console: None,
         });
         let verdict = failed(Finding::Differs(Difference::Value), follows.to_vec());
-        let mut blocks = Document::new(planned, Some(&outcome), &verdict, self.specs).blocks;
+        let mut blocks = document::of_judged(planned, Some(&outcome), &verdict, self.specs).blocks;
         blocks.retain(|block| matches!(block, Block::Sentences(_) | Block::Drawings(_)));
         plain(&text::blocks(&blocks, self.language))
     }

@@ -13,8 +13,8 @@ use sha2::{Digest, Sha256};
 use super::record::Topic;
 use super::schema::Origin;
 use super::{Points, SubmissionReport, TaskScore};
-use judge::verdict::Status;
 use model::roster::Person;
+use model::verdict::Status;
 use model::view::View;
 
 /// The version of the certificate; it grows when a key changes its meaning or goes.

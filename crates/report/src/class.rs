@@ -12,17 +12,17 @@ use super::schema::Origin;
 use super::techniques::{self, TechniqueScore};
 use super::theory::Marks;
 use super::{Points, SubmissionReport, TaskScore};
-use judge::diagnosis::Mend;
-use judge::judged::Judged;
-use judge::plan::Planned;
-use judge::verdict::Status;
 use message::error::ExitCode;
 use message::grouped::grouped;
 use message::{Argument, Message};
+use model::diagnosis::Mend;
+use model::judged::Judged;
 use model::outcome::Outcome;
+use model::planned::Planned;
 use model::roster::Person;
 use model::rule::Rule;
 use model::spec::{Course, Specs};
+use model::verdict::Status;
 use model::view::View;
 
 impl From<&Planned> for CaseName {
@@ -135,7 +135,7 @@ impl Row {
             rules: report.about.remarks.iter().map(|it| it.rule).collect(),
             content: content(&report.about.files),
             exposed: report.twins.as_ref().map(|_| report.exposed()),
-            mistakes: mistakes(report, specs),
+            mistakes: mistakes(report),
             one_edits: (!report.diagnoses.is_empty()).then(|| one_edits(report)),
         }
     }
@@ -176,7 +176,7 @@ fn content(files: &BTreeMap<String, String>) -> Option<[u8; 32]> {
 }
 
 /// Returns the mistakes of a submission, a method each; methods that are missing are not among them.
-pub(super) fn mistakes(report: &SubmissionReport, specs: &Specs) -> Vec<Mistake> {
+pub(super) fn mistakes(report: &SubmissionReport) -> Vec<Mistake> {
     let failed = cases_with_places(report).filter_map(|(place, judged)| {
         let missing = matches!(judged.outcome, None | Some(Outcome::Missing));
         let wrong = judged.verdict.status == Status::Fail && !missing;
@@ -195,7 +195,7 @@ pub(super) fn mistakes(report: &SubmissionReport, specs: &Specs) -> Vec<Mistake>
                 fingerprint: fingerprint(&cases),
                 first_case,
                 cases: cases.len(),
-                headline: first.headline(specs),
+                headline: first.headline().clone(),
             })
         })
         .collect()

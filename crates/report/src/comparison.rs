@@ -7,11 +7,11 @@ use serde::Serialize;
 use super::Points;
 use super::schema::{Origin, Record, Submission};
 use super::table::Table;
-use judge::verdict::Status;
 use message::grouped::grouped;
 use message::{Argument, Language, Message};
 use model::draw::words::clean;
 use model::draw::{HEADING, NOTE, styled};
+use model::verdict::Status;
 
 /// Maximum number of causes that are shown of a change.
 const MAX_CAUSES: usize = 4;

@@ -13,8 +13,8 @@ use super::Points;
 use super::class::{ClassReport, Mistake, OneEdit, Row};
 use super::harmless::{formula_safe, visible, visible_lines};
 use super::theory::{column, parts};
-use judge::document::diagnosis::edit;
 use message::Language;
+use model::document::diagnosis::edit;
 use model::spec::Course;
 
 /// Maximum length of a text, in characters.

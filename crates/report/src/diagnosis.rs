@@ -5,16 +5,16 @@ use std::collections::BTreeSet;
 
 use super::harmless::code;
 use super::{SubmissionReport, score};
-use judge::diagnosis::{Counterexample, Diagnosis, Mend, Suspect};
-use judge::document::WIDTH;
-use judge::document::diagnosis::{around, mended, place, refuted, smallest};
-use judge::judged::Judged;
-use judge::verdict::Status;
 use message::grouped::grouped;
 use message::{Language, Message};
+use model::diagnosis::{Counterexample, Diagnosis, Mend, Suspect};
+use model::document::WIDTH;
+use model::document::diagnosis::{around, mended, place, refuted, smallest};
 use model::draw::words::{clean, indented, wrap};
 use model::draw::{BAD, NOTE, styled};
+use model::judged::Judged;
 use model::spec::{Specs, StudentsSee};
+use model::verdict::Status;
 use model::view::View;
 
 /// Maximum length of a place, in characters.
@@ -131,7 +131,7 @@ impl<'a> Seen<'a> {
     }
 
     /// The code around the suspects that may be seen.
-    pub(super) fn excerpts(&self) -> &'a [judge::diagnosis::Excerpt] {
+    pub(super) fn excerpts(&self) -> &'a [model::diagnosis::Excerpt] {
         if self.suspects.is_empty() {
             &[]
         } else {
@@ -180,7 +180,7 @@ pub(super) fn text(
         let found = seen.headlines().into_iter();
         parts.extend(found.chain(places).map(|sentence| wrapped(&sentence, 6)));
         if let Some(found) = seen.counterexample.filter(|_| details) {
-            let explained = found.judged().document(specs).text(language);
+            let explained = found.judged().document().text(language);
             parts.push(format!("\n{}\n", indented(&explained, 8)));
         }
     }

@@ -3,14 +3,14 @@
 use super::harmless::{code, escaped, fenced, visible_lines};
 use super::record::{Topic, alike};
 use super::{SubmissionReport, diagnosis};
-use judge::judged::Judged;
-use judge::verdict::Status;
 use message::Language;
 use model::draw::plain;
 use model::draw::words::capitalised;
+use model::judged::Judged;
 use model::outcome::Outcome;
 use model::rule::{Location, Remark, Rule};
 use model::spec::Specs;
+use model::verdict::Status;
 use model::view::View;
 
 /// Maximum number of failed cases shown of a method.
@@ -175,7 +175,7 @@ impl<'a> Feedback<'a> {
     }
 
     fn drawn(&self, judged: &Judged) -> String {
-        fenced(&plain(&judged.document(self.specs).text(self.language)))
+        fenced(&plain(&judged.document().text(self.language)))
     }
 
     /// Returns the class and the method, as students know them: `RowUtils.isValidRow`.

@@ -7,16 +7,15 @@ use std::io::{self, Read, Write};
 use super::SubmissionReport;
 use super::class::{ClassReport, Mistake, Row};
 use super::schema::{self, Alike, Origin, Record, SCHEMA};
-use judge::diagnosis::{Counterexample, Diagnosis};
-use judge::document::findings;
-use judge::judged::Judged;
-use judge::plan::Planned;
-use judge::sentence;
-use judge::verdict::exposure::{Exposure, WrongTwin};
-use judge::verdict::{Finding, Status};
 use message::Language;
 use message::grouped::grouped;
+use model::diagnosis::{Counterexample, Diagnosis};
+use model::document::findings;
+use model::exposure::{Exposure, WrongTwin};
+use model::judged::Judged;
+use model::planned::Planned;
 use model::rule::Remark;
+use model::verdict::{Finding, Status};
 
 /// Maximum number of suspects of a method.
 const MAX_SUSPECTS: usize = 20;
@@ -180,6 +179,7 @@ fn alike(judged: &Judged) -> Alike {
         planned,
         outcome,
         verdict,
+        explanation: _,
     } = judged;
     let failed = verdict.status == Status::Fail;
     let outcome = outcome.as_ref();
@@ -244,9 +244,7 @@ fn exposure(exposure: &Exposure) -> schema::Exposure {
 fn twin(twin: &WrongTwin) -> schema::Twin {
     let maps = twin.maps.iter();
     schema::Twin {
-        maps: maps
-            .map(|map| Language::English.say(&sentence::map(map)))
-            .collect(),
+        maps: maps.map(|map| Language::English.say(map)).collect(),
         arguments: arguments(&twin.planned),
         expected: expected(&twin.planned),
         answer: twin.outcome.to_string(),

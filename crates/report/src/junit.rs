@@ -12,14 +12,14 @@ use quick_xml::events::{BytesDecl, BytesText, Event};
 use super::SubmissionReport;
 use super::feedback::Feedback;
 use super::harmless::{visible, visible_lines};
-use judge::document::findings;
-use judge::judged::Judged;
-use judge::verdict::{Finding, Status};
 use message::Language;
 use message::grouped::grouped;
 use model::case::Question;
+use model::document::findings;
+use model::judged::Judged;
 use model::outcome::Outcome;
 use model::rule::Remark;
+use model::verdict::{Finding, Status};
 use model::view::View;
 
 /// Maximum length of a short text, in characters.

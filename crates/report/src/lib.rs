@@ -1,6 +1,7 @@
 //! Records of submissions and of the class, and the writers of each format.
 //!
-//! Nothing here runs or asks anything.
+//! Nothing here runs a program or judges an answer: the crate depends on neither `judge` nor `reference`. A record carries its
+//! reasons, as `judge::explain` has worked them out.
 
 #[macro_use]
 extern crate message;

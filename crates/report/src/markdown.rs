@@ -10,10 +10,10 @@ use super::feedback::{Feedback, MAX_CHARS};
 use super::harmless::{code, escaped, visible};
 use super::table::{Table, share};
 use super::{MethodScore, SubmissionReport, twins};
-use judge::document::findings;
-use judge::verdict::Status;
 use message::{Language, Message};
+use model::document::findings;
 use model::spec::Specs;
+use model::verdict::Status;
 use model::view::View;
 
 /// Returns the feedback.

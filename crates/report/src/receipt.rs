@@ -8,13 +8,13 @@ use super::table::Table;
 use super::{SubmissionReport, json, schema, text};
 use intake::Tree;
 use intake::archives::{Archive, Fingerprint};
-use judge::document::WIDTH;
 use message::{Argument, Language, Message};
+use model::about::About;
+use model::document::WIDTH;
 use model::draw::words::{clean, indented, paragraphs};
 use model::draw::{BAD, GOOD, HEADING, NOTE, styled};
 use model::rule::{Rule, Severity};
 use model::spec::Specs;
-use runner::About;
 
 /// Maximum number of files that are listed.
 pub(super) const MAX_FILES: usize = 20;

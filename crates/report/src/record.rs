@@ -9,17 +9,17 @@ use super::class::mistakes;
 use super::comments::Comments;
 use super::score::{self, MethodScore, Points, TaskScore};
 use super::twins;
-use judge::diagnosis::Diagnosis;
-use judge::judged::Judged;
-use judge::plan::NotAsked;
-use judge::verdict::{Finding, Status};
 use message::grouped::grouped;
 use message::{Argument, Message, handout};
+use model::about::{About, Javadoc};
+use model::diagnosis::Diagnosis;
+use model::judged::Judged;
 use model::outcome::Outcome;
+use model::planned::NotAsked;
 use model::roster::Person;
 use model::rule::{Remark, Rule, Severity};
 use model::spec::{Course, HandInType, Specs};
-use runner::{About, Javadoc};
+use model::verdict::{Finding, Status};
 
 /// An interface and one of its methods.
 pub(super) type Topic<'a> = Option<(&'a str, &'a str)>;
@@ -77,7 +77,7 @@ pub(super) fn alike<'a>(failed: impl IntoIterator<Item = &'a Judged>) -> Vec<(&'
 
 /// Puts cases on grids of a Sudoku before others, each in their order.
 pub(super) fn plain_first(cases: &mut [&Judged]) {
-    cases.sort_by_cached_key(|judged| judged.planned.is_odd());
+    cases.sort_by_cached_key(|judged| judged.explanation().is_odd);
 }
 
 /// Returns the way in which a case ended without an answer; another wrong answer is another failure.
@@ -226,8 +226,8 @@ impl SubmissionReport {
     }
 
     /// Adds the comments of tutors on its mistakes.
-    pub fn with_comments(self, comments: &Comments, specs: &Specs) -> Self {
-        let mistakes = mistakes(&self, specs).into_iter();
+    pub fn with_comments(self, comments: &Comments) -> Self {
+        let mistakes = mistakes(&self).into_iter();
         let comments = mistakes.filter_map(|mistake| {
             let text = comments.on(&mistake.key())?.to_owned();
             Some((mistake.interface, mistake.method, text))

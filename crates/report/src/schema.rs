@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 
 use super::techniques::TechniqueScore;
 use super::{Points, TaskScore};
-use judge::diagnosis::{Mend, Suspect};
-use judge::verdict::Status;
+use model::about::GradedClass;
+use model::diagnosis::{Mend, Suspect};
 use model::roster::Person;
-use runner::GradedClass;
+use model::verdict::Status;
 
 /// The version of the schema; it grows when a key changes its meaning or goes.
 pub const SCHEMA: u32 = 2;

@@ -6,15 +6,15 @@ use std::fmt;
 use board::readings::{ALL, Reading};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use judge::diagnosis::Diagnosis;
-use judge::judged::Judged;
-use judge::verdict::Status;
 use message::Argument;
 use message::grouped::grouped;
+use model::diagnosis::Diagnosis;
+use model::judged::Judged;
 use model::outcome::Outcome;
 use model::rule::{Remark, Severity};
 use model::spec::{Scoring, Specs};
 use model::value::Value;
+use model::verdict::Status;
 
 /// Points with two decimals.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::SubmissionReport;
-use judge::judged::Judged;
-use judge::verdict::Status;
 use model::case::Question;
 use model::case::hodoku::Line;
+use model::judged::Judged;
+use model::verdict::Status;
 
 /// The lines of one label: a code with its variant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -6,17 +6,16 @@ use std::fmt::Write;
 use super::class::{ClassReport, Row};
 use super::record::alike;
 use super::table::{Table, share};
-use super::{MethodScore, SubmissionReport, TaskScore};
-use super::{diagnosis, techniques, twins};
-use judge::document::{WIDTH, findings};
-use judge::judged::Judged;
-use judge::verdict::Status;
+use super::{MethodScore, SubmissionReport, TaskScore, diagnosis, techniques, twins};
 use message::{Argument, Language, Message};
 use model::case::FILES;
+use model::document::{WIDTH, findings};
 use model::draw::words::{clean, indented, wrap};
 use model::draw::{BAD, GOOD, HEADING, NOTE, styled};
+use model::judged::Judged;
 use model::outcome::Outcome;
 use model::spec::Specs;
+use model::verdict::Status;
 
 /// Maximum number of remarks shown under one rule.
 const MAX_REMARKS: usize = 4;
@@ -84,9 +83,9 @@ fn of_submission(
         lost(submission, language).filter(|_| alone || options.details),
         techniques(submission, language).filter(|_| specs.course.tasks.is_empty()),
         missing(submission, specs, language),
-        answered_wrongly(submission, specs, options),
+        answered_wrongly(submission, options),
         diagnosis::text(submission, specs, language, options.details),
-        twins::text(submission, specs, language, options.details),
+        twins::text(submission, language, options.details),
         readings(submission, language),
         skipped(submission, language),
     ]
@@ -252,11 +251,7 @@ fn missing(submission: &SubmissionReport, specs: &Specs, language: Language) -> 
 }
 
 /// Returns the other failed cases, in short or in full.
-fn answered_wrongly(
-    submission: &SubmissionReport,
-    specs: &Specs,
-    options: Options,
-) -> Option<String> {
+fn answered_wrongly(submission: &SubmissionReport, options: Options) -> Option<String> {
     let language = options.language;
     let failed = by_method(submission);
     if failed.is_empty() {
@@ -280,7 +275,7 @@ fn answered_wrongly(
     let gap = if options.details { "\n\n" } else { "\n" };
     for (judged, count) in &failed[..shown] {
         text.push_str(gap);
-        text.push_str(&failure(judged, specs, options));
+        text.push_str(&failure(judged, options));
         if *count > 1 {
             let alike = language.say(&message!("failed-alike", count = count - 1));
             let _ = write!(text, "\n      {alike}");
@@ -319,17 +314,17 @@ fn by_method(submission: &SubmissionReport) -> Vec<(&Judged, usize)> {
     failed.into_iter().map(|(_, failed)| failed).collect()
 }
 
-fn failure(judged: &Judged, specs: &Specs, options: Options) -> String {
+fn failure(judged: &Judged, options: Options) -> String {
     let case = &judged.planned.case;
     let id = styled(&case.id.to_string(), BAD);
     if options.details {
-        let text = judged.document(specs).text(options.language);
+        let text = judged.document().text(options.language);
         return format!("{id}\n{}", indented(&text, 2));
     }
     let asked = case
         .call()
         .map_or_else(String::new, |call| format!(" ({})", call.method));
-    let headline = options.language.say(&judged.headline(specs));
+    let headline = options.language.say(judged.headline());
     let lines = wrap(headline.split(' '), WIDTH - 6);
     format!("  {id}{asked}\n{}", indented(&lines.join("\n"), 6))
 }

@@ -1,16 +1,14 @@
 //! Results of a submission on isomorphic grids, method by method.
 
 use super::SubmissionReport;
-use judge::document::WIDTH;
-use judge::image::Generator;
-use judge::judged::Judged;
-use judge::sentence;
-use judge::verdict::exposure::{Cause, Exposure, WrongTwin};
 use message::grouped::grouped;
 use message::{Argument, Language, Message};
+use model::document::WIDTH;
 use model::draw::words::{indented, wrap};
 use model::draw::{BAD, NOTE, styled};
-use model::spec::Specs;
+use model::exposure::{Cause, Exposure, WrongTwin};
+use model::generator::Generator;
+use model::judged::Judged;
 use model::view::View;
 
 /// The cases that were also asked on isomorphic grids.
@@ -122,12 +120,7 @@ impl MethodTwins<'_> {
 
 /// Returns what twins tell, for a terminal; nothing if none were asked. With details, the first wrong grid of each
 /// method is drawn.
-pub(super) fn text(
-    report: &SubmissionReport,
-    specs: &Specs,
-    language: Language,
-    details: bool,
-) -> Option<String> {
+pub(super) fn text(report: &SubmissionReport, language: Language, details: bool) -> Option<String> {
     let tally = report
         .twins
         .as_ref()
@@ -145,7 +138,7 @@ pub(super) fn text(
         let sentences = sentences.iter().flatten();
         parts.extend(sentences.map(|sentence| wrapped(&language.say(sentence))));
         if let Some((case, exposure)) = method.exposed.first().filter(|_| details) {
-            parts.push(first_wrong(case, &exposure.first, specs, language));
+            parts.push(first_wrong(case, &exposure.first, language));
         }
     }
     Some(parts.join("\n"))
@@ -156,11 +149,11 @@ fn wrapped(text: &str) -> String {
 }
 
 /// A wrong image of a case, with the chain of maps that leads there.
-fn first_wrong(case: &Judged, twin: &WrongTwin, specs: &Specs, language: Language) -> String {
-    let maps = Argument::joined("; ", twin.maps.iter().map(sentence::map));
+fn first_wrong(case: &Judged, twin: &WrongTwin, language: Language) -> String {
+    let maps = Argument::joined("; ", twin.maps.iter().cloned());
     let case = case.planned.case.id.to_string();
     let from = language.say(&message!("terminal-twin", case = case, maps = maps));
-    let explained = twin.judged().document(specs).text(language);
+    let explained = twin.judged().document().text(language);
     format!("\n{}\n{}\n", wrapped(&from), indented(&explained, 8))
 }
 

@@ -18,7 +18,8 @@ use std::time::Duration;
 use super::process::Process;
 use super::protocol::{Object, steps};
 use super::session::{Program, Session};
-use super::{About, Conversation, Submission};
+use super::{Conversation, Submission};
+use model::about::About;
 use sha2::{Digest, Sha256};
 
 use message::Message;

@@ -16,12 +16,13 @@ use std::time::Duration;
 
 use rayon::prelude::*;
 
+use super::Submission;
 use super::exec::CommandLine;
 use super::meter::Spent;
 use super::process::{Ending, Exit, Process};
-use super::{About, Submission};
 use files::atomic_file::TemporaryFolder;
 use message::error::HarnessError;
+use model::about::About;
 use model::case::Question;
 use model::case::file_task::Files;
 use model::outcome::{Answered, Clock, Outcome};

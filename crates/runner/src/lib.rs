@@ -18,17 +18,15 @@ pub mod process;
 pub mod session;
 
 use std::any::Any;
-use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::Duration;
 
 use board::readings::Readings;
-use serde::{Deserialize, Serialize};
 
 use message::error::{HarnessError, nearest};
+use model::about::About;
 use model::case::Question;
 use model::outcome::{Answered, Outcome};
-use model::rule::{Remark, Rule};
 use model::timing::Timings;
 
 use exec::CommandLine;
@@ -130,58 +128,6 @@ impl<S: Submission + ?Sized> Conversation for ByAnswers<'_, S> {
             .map(|answered| answered.outcome)
             .collect()
     }
-}
-
-/// Information about a submission as a whole.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct About {
-    /// The SHA-256 of each file that was read, in hexadecimal digits, by its path in the submission.
-    pub files: BTreeMap<String, String>,
-    /// The graded classes found, in the order of the course.
-    pub classes: Vec<GradedClass>,
-    /// Remarks in the order of the rules.
-    pub remarks: Vec<Remark>,
-    /// The Javadoc of each graded class.
-    pub javadoc: Vec<Javadoc>,
-}
-
-impl About {
-    /// Returns whether a rule is remarked on for a class.
-    pub fn says(&self, class: &str, rule: Rule) -> bool {
-        let mut remarks = self.remarks.iter();
-        remarks.any(|remark| remark.rule == rule && remark.class.as_deref() == Some(class))
-    }
-}
-
-/// The share of the Javadoc that the handout asks for which a class has.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Javadoc {
-    /// The class.
-    pub class: String,
-    /// The number of its methods.
-    pub methods: usize,
-    /// The number of its methods with a comment.
-    pub commented: usize,
-    /// The number of its methods with a tag for each parameter, and for the result if there is one.
-    pub tagged: usize,
-    /// `true` if its authors stand where the handout wants them, with given and family name.
-    pub has_authors: bool,
-    /// `true` if there is a page in HTML that names its authors.
-    pub has_page: bool,
-}
-
-/// A class chosen to be graded.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct GradedClass {
-    /// Its name in the course: `BlockUtils`.
-    pub class: String,
-    /// Its qualified name: `utils.BlockUtils`.
-    pub full_name: String,
-    /// The file in the submission that declares it.
-    pub file: String,
-    /// Methods found under another name or signature: the name in chapter 4, and what was found.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub aliases: Vec<(String, String)>,
 }
 
 /// A submission named on the command line.

@@ -1,21 +1,21 @@
 //! Cases, outcomes and what is said of them, built in code.
 
+use std::slice;
 use std::sync::Arc;
 use std::sync::LazyLock;
 
 use board::readings::{Reading, Readings};
 use common::specs;
-use judge::judged::Judged;
-use judge::plan;
-use judge::plan::Planned;
 use judge::verdict::choice;
 use judge::verdict::choice::Answer;
-use judge::{oracle, verdict};
+use judge::{document, explain, oracle, plan, verdict};
 use message::Language;
 use model::case::hodoku::Line;
 use model::case::{Call, Case, CaseId, Question};
 use model::draw::plain;
+use model::judged::Judged;
 use model::outcome::{Outcome, Returned};
+use model::planned::Planned;
 use model::spec::{Method, Specs};
 use model::value::{Place, Value};
 
@@ -121,16 +121,14 @@ pub(crate) fn judged(planned: impl Into<Arc<Planned>>, outcome: impl Into<Outcom
         };
         choice::settle([answer], &SPECS.course);
     }
-    Judged {
-        planned,
-        outcome: Some(outcome),
-        verdict,
-    }
+    let mut judged = Judged::new(planned, Some(outcome), verdict);
+    explain::cases(slice::from_mut(&mut judged), &SPECS);
+    judged
 }
 
 /// What a person reads of it.
 pub(crate) fn explained(planned: Planned, outcome: impl Into<Outcome>) -> String {
-    let document = judged(planned, outcome).document(&SPECS);
+    let document = document::of(&judged(planned, outcome), &SPECS);
     plain(&document.text(Language::English))
 }
 

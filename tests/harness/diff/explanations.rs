@@ -1,10 +1,10 @@
 //! What `epsilon explain` says of a case.
 
-use judge::document::Document;
-use judge::plan::Planned;
+use judge::document;
 use message::Language;
 use model::case::Call;
 use model::draw::plain;
+use model::planned::Planned;
 use model::value::Value;
 
 use crate::diff::builders::{
@@ -30,7 +30,7 @@ const C7: &str =
     ".2.....3.......2.4..9.247....4..6.1.3....2....7...95.3...7..1..9.........8291...6";
 
 fn text(planned: &Planned) -> String {
-    plain(&Document::of_right_answer(planned, &SPECS).text(Language::English))
+    plain(&document::of_right_answer(planned, &SPECS).text(Language::English))
 }
 
 fn of(name: &str, arguments: Vec<Value>) -> String {

@@ -2,10 +2,11 @@
 
 use board::cell::Cell;
 use board::grid::Grid;
-use judge::plan::Planned;
+use judge::document;
 use message::Language;
 use model::draw::plain;
 use model::outcome::{Outcome, Raised, Returned};
+use model::planned::Planned;
 use model::value::Value;
 
 use crate::diff::builders::{SPECS, call, grid, judged, place, places, planned, vector};
@@ -122,7 +123,7 @@ fn no_text_is_long_or_harmful() {
     for question in questions() {
         for outcome in outcomes() {
             let judged = judged(question.clone(), outcome);
-            let coloured = judged.document(&SPECS).text(Language::English);
+            let coloured = document::of(&judged, &SPECS).text(Language::English);
             let text = plain(&coloured);
             let name = &question.case.id;
             let harmful = |character: &char| {

@@ -2,8 +2,8 @@
 
 use board::step::Step;
 use judge::oracle;
-use judge::plan::Planned;
 use model::case::hodoku::Line;
+use model::planned::Planned;
 use model::value::Value;
 
 use crate::diff::builders::{explained, line_case};

@@ -17,7 +17,7 @@ const PAIRS: &str =
 const C7: &str =
     ".2.....3.......2.4..9.247....4..6.1.3....2....7...95.3...7..1..9.........8291...6";
 
-fn run(line: &str, kind: &str) -> (judge::plan::Planned, Vec<Value>) {
+fn run(line: &str, kind: &str) -> (model::planned::Planned, Vec<Value>) {
     let question = call(
         &format!("{kind}SolvingUtil/solve{kind}Based"),
         vec![grid(line)],

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use judge::plan::Planned;
 use model::outcome::{Clock, Outcome, Raised, Returned};
+use model::planned::Planned;
 use model::value::Value;
 
 use crate::diff::builders::{call, explained, grid, place, planned};

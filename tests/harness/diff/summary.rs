@@ -1,16 +1,16 @@
 //! The summary of a grading.
 
-use judge::judged::Judged;
-use judge::plan::{NotAsked, Planned};
-use judge::verdict::Verdict;
 use message::Language;
+use model::about::About;
 use model::draw::plain;
+use model::judged::Judged;
 use model::outcome::{Outcome, Returned};
+use model::planned::{NotAsked, Planned};
 use model::value::Value;
+use model::verdict::Verdict;
 use report::SubmissionReport;
 use report::class::{ClassReport, Row};
 use report::text::{Options, summary};
-use runner::About;
 
 use crate::diff::builders::{SPECS, call, grid, judged, place, planned};
 
@@ -77,11 +77,7 @@ fn cases(wrong: bool) -> Vec<Judged> {
         let answer = right(&planned);
         let skipped = Verdict::skipped(NotAsked::NoTechniques);
         cases.push(if wrong {
-            Judged {
-                planned: planned.into(),
-                outcome: None,
-                verdict: skipped,
-            }
+            Judged::new(planned.into(), None, skipped)
         } else {
             judged(planned, answer)
         });

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use files::spreadsheet::Sheet;
 use message::Language;
+use model::about::About;
 use model::rule::{Remark, Rule};
 use model::view::View;
 use report::class::ClassReport;
 use report::comments::Comments;
 use report::feedback::Feedback;
 use report::{SubmissionReport, csv, gradescope, html, markdown};
-use runner::About;
 
 use crate::diff::builders::SPECS;
 use crate::html::form::checked;
@@ -133,7 +133,7 @@ fn a_comment_on_a_mistake_reaches_all_who_made_it_and_is_kept() {
         &table,
         "\"Look at the *last* column, <b>too</b>.\"",
     ));
-    let graded = |name: &str| faulty(name).with_comments(&comments, &SPECS);
+    let graded = |name: &str| faulty(name).with_comments(&comments);
     let anna = graded("anna");
     let said = page(&anna, Language::English, View::Student);
     assert!(
@@ -149,7 +149,7 @@ fn a_comment_on_a_mistake_reaches_all_who_made_it_and_is_kept() {
         gradescope::print(&Feedback::new(&anna, &SPECS, Language::English)).expect("JSON");
     assert!(results.contains("Comment of the tutor"), "{results}");
     // Who made another mistake is not told.
-    let other = report("dora", vec![wrong_grid()]).with_comments(&comments, &SPECS);
+    let other = report("dora", vec![wrong_grid()]).with_comments(&comments);
     assert!(!page(&other, Language::English, View::Student).contains("*last*"));
     // The table keeps it, also when nobody makes the mistake any more.
     for reports in [vec![anna, graded("ben")], vec![other]] {

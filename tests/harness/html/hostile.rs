@@ -1,12 +1,12 @@
 //! Names, messages and output that try to be more than text.
 
 use message::Language;
+use model::about::{About, GradedClass};
 use model::outcome::{Outcome, Raised, Returned};
 use model::rule::{Location, Remark, Rule};
 use model::value::Value;
 use model::view::View;
 use report::{SubmissionReport, html};
-use runner::{About, GradedClass};
 
 use crate::diff::builders::{SPECS, call, grid, judged, place, planned};
 use crate::html::form::checked;

@@ -1,7 +1,8 @@
 //! Whole pages, as snapshots.
 
-use judge::judged::Judged;
 use message::Language;
+use model::about::{About, GradedClass};
+use model::judged::Judged;
 use model::outcome::{Outcome, Raised};
 use model::rule::{Location, Remark, Rule};
 use model::value::Value;
@@ -9,7 +10,6 @@ use model::view::View;
 use report::class::{CaseName, ClassReport, Row};
 use report::schema::Origin;
 use report::{SubmissionReport, html};
-use runner::{About, GradedClass};
 
 use crate::diff::builders::{
     SPECS, call, changed, grid, judged, left, place, places, planned, planned_with, vector,

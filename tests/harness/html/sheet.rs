@@ -3,7 +3,7 @@
 use message::Language;
 use reference::puzzle::generate::{Symmetry, Wish};
 use reference::puzzle::rating::sudokutest::Level;
-use report::html::sheet::page;
+use report::html::sheet::{Printed, page};
 
 #[test]
 fn a_sheet_has_each_puzzle_and_each_solution_once() {
@@ -15,11 +15,20 @@ fn a_sheet_has_each_puzzle_and_each_solution_once() {
     let puzzles: Vec<_> = (0..3)
         .map(|number| wish.fulfilled(1, number).expect("a puzzle"))
         .collect();
+    let printed: Vec<_> = puzzles
+        .iter()
+        .map(|made| Printed {
+            puzzle: &made.puzzle,
+            solution: &made.solution,
+            level: Some([Level::Easy.name(), Level::Easy.german()]),
+            score: made.rating.score,
+        })
+        .collect();
     for (language, puzzle, solution) in [
         (Language::English, "Puzzle", "Solution"),
         (Language::German, "Rätsel", "Lösung"),
     ] {
-        let text = page(&puzzles, Some(Level::Easy), language);
+        let text = page(&printed, language);
         assert_eq!(text.matches("<svg class=\"sudoku\"").count(), 6, "{text}");
         for number in 1..=3 {
             let has = |title: String| text.matches(&title).count();

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use judge::judged::Judged;
 use message::Language;
+use model::about::About;
+use model::judged::Judged;
 use model::outcome::Outcome;
 use model::rule::{Remark, Rule};
 use model::value::Value;
 use model::view::View;
 use report::SubmissionReport;
-use runner::About;
 
 use crate::diff::builders::{SPECS, call, grid, judged, place, planned};
 use crate::html::form::checked;

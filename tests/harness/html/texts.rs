@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use judge::judged::Judged;
-use judge::plan::NotAsked;
-use judge::verdict::Finding;
 use message::Language;
 use model::case::hodoku::NotSupported;
+use model::judged::Judged;
 use model::outcome::{Circumstance, Clock, Outcome, Returned};
+use model::planned::NotAsked;
 use model::value::Value;
+use model::verdict::Finding;
 use model::view::View;
 use report::html;
 
@@ -224,7 +224,7 @@ fn reasons_of_skipped_cases_are_german() {
     ] {
         let skipped = Judged {
             outcome: None,
-            verdict: judge::verdict::Verdict::skipped(reason),
+            verdict: model::verdict::Verdict::skipped(reason),
             ..thrown()
         };
         let text = german(vec![skipped]);
@@ -243,7 +243,7 @@ fn every_guess_is_german() {
     let placements = expected(&run).as_list().expect("grids").to_vec();
     let last = placements.last().expect("a grid").clone();
     let same = Value::List(vec![last; placements.len()]);
-    let column = |case: &judge::plan::Planned| {
+    let column = |case: &model::planned::Planned| {
         let call = case.case.call().expect("a call");
         let other = model::case::Call::new(
             board::method::Method::Solve(board::unit::UnitKind::Column),

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use judge::judged::Judged;
 use message::Language;
 use model::case::Visibility;
+use model::judged::Judged;
 use model::outcome::{Outcome, Returned};
 use model::value::Value;
 use model::view::View;

@@ -1,8 +1,8 @@
 //! The record for machines.
 
 use common::{assert_record, record_errors};
-use judge::verdict::Status;
 use model::outcome::Outcome;
+use model::verdict::Status;
 use report::class::Row;
 use report::schema::{Origin, Tool};
 use report::{SubmissionReport, json};

@@ -145,7 +145,7 @@ fn names_alone_tell_tests_apart_and_do_not_depend_on_answers() {
     let mut other = hostile();
     for judged in &mut other.cases {
         judged.outcome = None;
-        judged.verdict = judge::verdict::Verdict::skipped(judge::plan::NotAsked::NoAnswer);
+        judged.verdict = model::verdict::Verdict::skipped(model::planned::NotAsked::NoAnswer);
     }
     let found = names(&hostile());
     assert_eq!(found.iter().collect::<BTreeSet<_>>().len(), found.len());
@@ -157,7 +157,7 @@ fn hidden_cases_give_nothing_away() {
     let text = printed(&hostile());
     assert!(!text.contains(SECRET), "{text}");
     let mut report = hostile();
-    let is_hidden = |judged: &judge::judged::Judged| {
+    let is_hidden = |judged: &model::judged::Judged| {
         judged.planned.case.visibility == model::case::Visibility::Hidden
     };
     report.cases.retain(is_hidden);

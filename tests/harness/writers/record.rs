@@ -1,25 +1,25 @@
 //! A small record with every kind of outcome and rule, and texts that mean harm.
 
 use std::collections::BTreeSet;
+use std::slice;
 use std::sync::LazyLock;
 use std::time::Duration;
 
 use board::method::Method;
 use board::readings::Readings;
 use common::specs;
-use judge::judged::Judged;
-use judge::plan;
-use judge::plan::{NotAsked, Planned};
-use judge::verdict::Verdict;
-use judge::{oracle, verdict};
+use judge::{explain, oracle, plan, verdict};
+use model::about::About;
 use model::case::hodoku::Line;
 use model::case::{Call, Case, CaseId, Question, Visibility};
+use model::judged::Judged;
 use model::outcome::{Answered, Circumstance, Clock, Outcome, Raised, Repeat, Returned};
+use model::planned::{NotAsked, Planned};
 use model::rule::{Location, Remark, Rule, Severity};
 use model::spec::Specs;
 use model::value::{Place, Value};
+use model::verdict::{Finding, Verdict};
 use report::SubmissionReport;
-use runner::About;
 
 /// What means harm in one format or another.
 pub(crate) const EVIL: &str = "=cmd()|'/C calc'!A0 ]]> \u{1b}[31m\u{7}\u{0}\u{9b}1m\r\n::error::x\n\
@@ -104,11 +104,9 @@ fn judged(planned: Planned, answered: impl Into<Answered>) -> Judged {
     let call = planned.case.call();
     let method = call.and_then(|call| SPECS.method(&call.interface, &call.method));
     let verdict = verdict::judge_all(&planned, method, &answered, SPECS.course.console);
-    Judged {
-        planned: planned.into(),
-        outcome: Some(answered.outcome),
-        verdict,
-    }
+    let mut judged = Judged::new(planned.into(), Some(answered.outcome), verdict);
+    explain::cases(slice::from_mut(&mut judged), &SPECS);
+    judged
 }
 
 fn passes(planned: Planned) -> Judged {
@@ -219,11 +217,11 @@ fn cases() -> Vec<Judged> {
         asked("not asked", "isRowWithHiddenPairCells", 1),
         hidden("isRowWithHiddenPairCells", 2),
     ] {
-        cases.push(Judged {
-            planned: planned.into(),
-            outcome: None,
-            verdict: Verdict::skipped(NotAsked::NoAnswer),
-        });
+        cases.push(Judged::new(
+            planned.into(),
+            None,
+            Verdict::skipped(NotAsked::NoAnswer),
+        ));
     }
     let line = Line::parse(NAKED_PAIR).expect("a HoDoKu line");
     let line = Question::Technique(Box::new(line));
@@ -291,7 +289,7 @@ fn the_record_has_every_kind_of_outcome() {
         .cases
         .iter()
         .flat_map(|judged| &judged.verdict.findings)
-        .map(verdict::Finding::name)
+        .map(Finding::name)
         .collect();
     let expected = [
         "argument-changed",

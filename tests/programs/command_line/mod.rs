@@ -12,7 +12,7 @@ use std::path::Path;
 use std::process::Output;
 
 use common::{command, root, stderr, stdout};
-use judge::verdict::Status;
+use model::verdict::Status;
 use report::json;
 use sha2::{Digest, Sha256};
 use tempfile::TempDir;

@@ -12,14 +12,14 @@ use board::grid::Grid;
 use common::{kept, program, specs};
 use epsilon::run;
 use intake::archives::Archive;
-use judge::plan::{Accepted, Planned};
-use judge::verdict::Finding;
 use model::case::{Call, Case, CaseId, Question};
 use model::outcome::{Outcome, Raised, Returned};
+use model::planned::{Accepted, Planned};
 use model::rule::Rule;
 use model::spec::{Course, Limits, Specs};
 use model::timing::Timings;
 use model::value::Value;
+use model::verdict::Finding;
 use report::SubmissionReport;
 use runner::Submission;
 use runner::cache::Cache;
@@ -212,7 +212,7 @@ pub(crate) fn plan(call: Call, right: Value) -> Planned {
             readings: Vec::new(),
             completes: None,
         }],
-        choices: judge::plan::Choices::default(),
+        choices: model::planned::Choices::default(),
         ignored: None,
     }
 }

@@ -1,7 +1,7 @@
 //! Nothing is asked twice, unless it must be; and nothing depends on how many work.
 
 use board::grid::Grid;
-use judge::plan::Planned;
+use model::planned::Planned;
 use model::value::Value;
 use model::view;
 use rayon::prelude::*;

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use judge::verdict::Status;
 use model::outcome::{Clock, Outcome};
 use model::spec::OverBudgetPolicy;
+use model::verdict::Status;
 use runner::cache::Cache;
 
 use crate::java::bench::{Bench, GRID_UTILS_1, asks, bench, grid_utils_1, transposes};

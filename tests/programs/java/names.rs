@@ -5,12 +5,12 @@ use std::fmt::Write as _;
 
 use board::cell::Cell;
 use board::grid::Grid;
-use judge::plan::Planned;
-use judge::verdict::Status;
 use model::outcome::Outcome;
+use model::planned::Planned;
 use model::rule::Rule;
 use model::spec::{Alias, Method, Parameter, Type};
 use model::value::Value;
+use model::verdict::Status;
 
 use crate::java::bench::{GRID_UTILS_1, anchor, ask, asks, bench, grid_utils_1, numbered};
 

@@ -2,10 +2,10 @@
 
 use board::cell::Cell;
 use board::grid::Grid;
-use judge::plan::Planned;
-use judge::verdict::Status;
+use model::planned::Planned;
 use model::spec::Type;
 use model::value::Value;
+use model::verdict::Status;
 
 use crate::java::bench::{Graded, anchor, ask, bench, numbered};
 

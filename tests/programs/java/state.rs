@@ -3,9 +3,9 @@
 use board::cell::Cell;
 use board::grid::Grid;
 use board::method::Method;
-use judge::verdict::Status;
 use model::case::Call;
 use model::value::Value;
+use model::verdict::Status;
 
 use crate::java::bench::{
     GRID_UTILS_1, ask, asks, bench, grid_utils_1, numbered, plan, transposes,

@@ -2,7 +2,7 @@
 
 use ::java::rules;
 use intake::SourceText;
-use runner::Javadoc;
+use model::about::Javadoc;
 
 use super::{SPECS, classes, layout_of, outlines, tree};
 

@@ -12,7 +12,8 @@ use reference::puzzle::relate::Transformation;
 
 use super::dice::Dice;
 use super::grids::Grids;
-use judge::image::Generator;
+use judge::image;
+use model::generator::Generator;
 
 board::named! {
     /// A kind of grids.
@@ -63,7 +64,7 @@ impl Grids for OfKind<'_> {
         let mut random = Random(dice.below(usize::MAX) as u64);
         let all = Generator::ALL.into_iter();
         let element = all.fold(Transformation::IDENTITY, |element, map| {
-            element.then(&map.random(&mut random))
+            element.then(&image::random(map, &mut random))
         });
         element.applied(&self.solved.solved(dice))
     }

@@ -15,11 +15,11 @@ use reference::puzzle::relate::Transformation;
 use super::kinds::{GridKind, OfKind};
 use super::near::near_image;
 use super::{Declared, Dice, Grids, draw_declared};
-use judge::image;
-use judge::image::Generator;
-use judge::oracle;
-use judge::plan::Planned;
+use judge::plan::by_reference;
+use judge::{image, oracle};
 use model::case::{Call, Case, CaseId, Question};
+use model::generator::Generator;
+use model::planned::Planned;
 use model::spec::Course;
 use model::value::Value;
 
@@ -171,7 +171,7 @@ impl<'a> Draws<'a> {
         let maps = Generator::keeping_sense(method);
         (0..self.dice.between(1, most)).fold(Transformation::IDENTITY, |element, _| {
             let map = self.dice.pick(maps);
-            element.then(&map.random(&mut self.random))
+            element.then(&image::random(map, &mut self.random))
         })
     }
 
@@ -256,7 +256,7 @@ pub fn fair(mut call: Call, pins: &[Reading], course: &Course) -> Option<Planned
         pins: pins.to_vec(),
         ..Case::new(id, 0, Question::Call(call))
     };
-    Planned::new(case, course)
+    by_reference(case, course)
 }
 
 /// Returns whether a solver's run strikes candidates by a pair.

@@ -27,13 +27,14 @@ use board::readings::{Reading, Readings};
 use reference::puzzle::rating::sudokutest::Level;
 
 use adequacy::fresh::{Declared, Puzzles, fair};
-use judge::diagnosis::{Counterexample, Known};
 use judge::oracle;
-use judge::plan::{Planned, contesting};
+use judge::plan::contesting;
 use message::Argument;
 use message::error::HarnessError;
 use model::case::{Call, Case, CaseId, Question};
+use model::diagnosis::{Counterexample, Known};
 use model::outcome::Outcome;
+use model::planned::Planned;
 use model::spec::{Course, Specs};
 use runner::{Conversation, Submission};
 
@@ -288,6 +289,7 @@ impl Exploration<'_> {
                 asked,
                 planned: wrong.planned,
                 outcome: wrong.outcome.into_outcome(),
+                explanation: None,
             });
             return Ok(Some(Explored {
                 asked: search.asked,

@@ -10,8 +10,8 @@ use reference::puzzle::relate::{LineOrder, Relabelling, Transformation};
 
 use super::size::{grids, grids_mut};
 use judge::image;
-use judge::image::Generator;
 use model::case::Call;
+use model::generator::Generator;
 use model::value::Value;
 
 /// Returns the images of a call under small elements of the group that keeps its sense, each also with its digits in order.
@@ -53,7 +53,7 @@ fn steps(map: Generator) -> Vec<Transformation> {
         Generator::RowsWithinBand => swaps_within().map(rows).collect(),
         Generator::Stacks => swaps_of_blocks().map(columns).collect(),
         Generator::Bands => swaps_of_blocks().map(rows).collect(),
-        Generator::Transposition | Generator::Reflection | Generator::Turn => map.telling(),
+        Generator::Transposition | Generator::Reflection | Generator::Turn => image::telling(map),
     }
 }
 

@@ -13,8 +13,8 @@ use board::method::Method;
 use super::evidence::Evidence;
 use super::moves;
 use super::size::{Place, Size, filled, grids, grids_mut};
-use judge::plan::Planned;
 use model::case::Call;
+use model::planned::Planned;
 
 /// A question that is answered wrongly.
 #[derive(Clone, Debug)]

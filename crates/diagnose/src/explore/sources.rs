@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use adequacy::fresh::{Declared, Draws, Puzzles, Source, fair};
-use judge::plan::Planned;
 use model::case::Call;
+use model::planned::Planned;
 use model::spec::Course;
 use model::value::Value;
 

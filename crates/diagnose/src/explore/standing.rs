@@ -6,13 +6,15 @@ use board::grid::Grid;
 use board::readings::Readings;
 
 use super::evidence::Evidence;
-use judge::plan::{Accepted, Planned, accept, choices};
+use judge::plan::{self, choices};
 use judge::verdict;
-use judge::verdict::{Verdict, choice};
+use judge::verdict::choice;
 use model::outcome::Outcome;
+use model::planned::{Accepted, Planned, accept};
 use model::spec;
 use model::spec::{ConsolePolicy, Course};
 use model::value::Value;
+use model::verdict::Verdict;
 
 /// Maximum number of answers that are kept to refute choices with.
 const KEPT: usize = 1000;
@@ -97,9 +99,9 @@ impl<'a> Standing<'a> {
                 accepted.is_empty() || value.is_some_and(|value| accept(accepted, value))
             };
             if choices.len() > FEW {
-                allows(planned.under(choice))
+                allows(plan::under(planned, choice))
             } else {
-                allows(&planned.under_alone(choice))
+                allows(&plan::under_alone(planned, choice))
             }
         };
         choices.iter().find(allows).copied()
@@ -107,7 +109,7 @@ impl<'a> Standing<'a> {
 
     /// Returns the grids of a solver's run by the choice that the submission follows; none of other methods.
     pub(super) fn run(&self, planned: &Planned) -> Vec<Grid> {
-        let accepted = planned.under_alone(&self.choices[0]);
+        let accepted = plan::under_alone(planned, &self.choices[0]);
         let expected = accepted.first();
         let grids = expected.and_then(|accepted| accepted.value.as_list());
         let grids = grids.into_iter().flatten().filter_map(Value::as_grid);

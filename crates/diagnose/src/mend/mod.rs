@@ -18,9 +18,9 @@ use std::sync::Arc;
 
 use crate::localise::{permille, suspects};
 use java::submission::JavaSubmission;
-use judge::diagnosis::{Known, Mend, Suspect};
-use judge::plan::Planned;
 use message::error::HarnessError;
+use model::diagnosis::{Known, Mend, Suspect};
+use model::planned::Planned;
 use model::spec::Specs;
 
 use proof::{Proof, Prover};

@@ -8,11 +8,11 @@ use super::tracing::{Traced, passed};
 use super::{Explore, Stood};
 use java::instrument::Instrumented;
 use java::submission::JavaSubmission;
-use judge::diagnosis::Mend;
-use judge::plan::Planned;
 use message::Argument;
 use message::error::HarnessError;
+use model::diagnosis::Mend;
 use model::outcome::Outcome;
+use model::planned::Planned;
 use model::spec::Specs;
 use runner::Submission;
 

@@ -7,13 +7,13 @@ use super::Wrong;
 use crate::localise::{Trace, suspicion};
 use java::compile::Statement;
 use java::instrument::{Asked, Instrumented, Probed, Probing};
-use judge::plan::Planned;
-use judge::verdict;
 use judge::verdict::choice;
 use judge::verdict::choice::Answer;
-use judge::verdict::{Status, Verdict};
+use judge::{plan, verdict};
 use model::outcome::{Outcome, Returned};
+use model::planned::Planned;
 use model::spec::{Method, Specs, Type};
+use model::verdict::{Status, Verdict};
 
 /// Maximum number of statements of a call.
 const MAX_STEPS: u32 = 2_000_000;
@@ -357,5 +357,5 @@ pub(super) fn may_be_right(planned: &Planned, outcome: &Outcome, specs: &Specs) 
     };
     verdict.status != Status::Fail
         || matches!(outcome, Outcome::Returned(returned)
-            if !planned.choices.open().is_empty() && planned.may_accept(value(returned).as_ref()))
+            if !planned.choices.open().is_empty() && plan::may_accept(planned, value(returned).as_ref()))
 }

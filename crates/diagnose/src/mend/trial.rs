@@ -8,7 +8,7 @@ use board::method::Method;
 
 use super::tracing::{Topic, Traced, may_be_right, method_of};
 use java::instrument::{Asked, Instrumented, Probing};
-use judge::plan::Planned;
+use model::planned::Planned;
 use model::spec::{Specs, Type};
 
 /// Maximum number of edits that are tried for a method.

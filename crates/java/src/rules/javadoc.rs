@@ -8,8 +8,8 @@ use super::super::layout::{at, listed};
 use super::super::outline::{Method, Position, TypeDeclaration, tags};
 use super::Submitted;
 use intake::SourceText;
+use model::about::Javadoc;
 use model::rule::{Remark, Rule};
-use runner::Javadoc;
 
 /// Returns a remark for each graded class that has methods without a comment: `12: a, b, c, d, e, +7`.
 pub(super) fn missing(submitted: &Submitted<'_>) -> Vec<Remark> {

@@ -10,9 +10,9 @@ mod text;
 use super::layout::Layout;
 use super::outline::{Outline, TypeDeclaration};
 use intake::Tree;
+use model::about::Javadoc;
 use model::rule::{Remark, Rule};
 use model::spec::Specs;
-use runner::Javadoc;
 
 /// Maximum number of remarks on one rule.
 const MAX_REMARKS: usize = 20;

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use board::cell::Cell;
-use board::digit::Digit;
 use board::grid::Grid;
 use board::unit::Unit;
 
@@ -11,99 +10,11 @@ use super::unequal_cells;
 use crate::oracle;
 use files::puzzle::fss;
 use model::case::file_task::{Expected, Files};
+use model::difference::{Fault, FileDifference, PuzzleDifference, Wrong};
 use model::draw::words::clean;
 
 /// Maximum length of text quoted of a line, in characters.
 const MAX_QUOTED_CHARS: usize = 60;
-
-/// A file that differs from the expected one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FileDifference {
-    /// The file's name.
-    pub file: String,
-    /// The difference.
-    pub wrong: Wrong,
-}
-
-/// A difference between a file and the expected one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wrong {
-    /// It was not written.
-    Missing,
-    /// Some of its answers are wrong.
-    Puzzles {
-        /// The puzzles with wrong answers, ascending by number.
-        wrong: Vec<PuzzleDifference>,
-        /// The number of puzzles.
-        of: usize,
-        /// The number of answers beyond the last puzzle.
-        extra: usize,
-    },
-    /// The first line that is not the expected one, where no puzzle shows the difference; from 1.
-    Line {
-        /// Its number.
-        number: usize,
-        /// The expected line with its line end; empty if the file must end before.
-        expected: String,
-        /// The line found.
-        found: String,
-    },
-}
-
-/// A puzzle whose answer is wrong.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PuzzleDifference {
-    /// Its number in the file, from 1.
-    pub number: usize,
-    /// The first mistake.
-    pub fault: Fault,
-    /// True if it is known to have no solution, so that it must be written unchanged.
-    pub unsolvable: bool,
-    /// The puzzle, if the question has it.
-    pub puzzle: Option<Grid>,
-    /// A right answer.
-    pub expected: Option<Grid>,
-    /// The answer, if it is a grid.
-    pub found: Option<Grid>,
-}
-
-/// A mistake in the answer to a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
-    /// There is none.
-    Absent,
-    /// A row of it, from 1, is not nine digits, or not there.
-    NoGrid {
-        /// The row.
-        row: usize,
-        /// The line found.
-        text: String,
-    },
-    /// A given was changed.
-    Given {
-        /// Its cell.
-        cell: Cell,
-        /// The given.
-        given: Digit,
-    },
-    /// This solution stands there already, and the puzzle has others.
-    Again,
-    /// The puzzle is called unsolvable and has a solution.
-    CalledUnsolvable,
-    /// This number of cells is open, fewer than in the puzzle.
-    Open(usize),
-    /// A digit stands twice in a unit.
-    Twice {
-        /// The digit.
-        digit: Digit,
-        /// The unit.
-        unit: Unit,
-        /// The cells.
-        cells: [Cell; 2],
-    },
-    /// This number of cells differs from the expected answer.
-    Other(usize),
-}
 
 /// Returns the differences between the files written and those that the question demands.
 pub fn differences(files: &Files, written: &BTreeMap<String, Vec<u8>>) -> Vec<FileDifference> {

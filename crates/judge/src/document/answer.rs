@@ -5,11 +5,11 @@ use std::collections::BTreeSet;
 use board::method::Image;
 use similar::{Algorithm, capture_diff_slices};
 
-use super::{Block, Column, Entries, Subject, call, findings, run, short};
-use crate::compare::Difference;
-use crate::oracle;
-use crate::reason;
+use super::{Subject, call, run};
+use crate::{oracle, reason};
 use message::{Argument, Message};
+use model::difference::Difference;
+use model::document::{Block, Column, Entries, findings, short};
 use model::draw::{Drawing, Sign};
 use model::value::{Place, Value};
 

@@ -5,12 +5,12 @@ use board::grid::Grid;
 use board::method::Anchor;
 use board::unit::{Unit, UnitKind};
 
-use super::{Block, Fact, Form, WIDTH, short};
-use crate::plan::Planned;
 use message::{Argument, Language, handout};
 use model::case::Call;
+use model::document::{Block, Fact, Form, WIDTH, line_of, short};
 use model::draw::Drawing;
 use model::draw::words::clean;
+use model::planned::Planned;
 use model::spec::Method;
 use model::value::Value;
 
@@ -78,15 +78,6 @@ pub fn signature(call: &Call, method: Option<&Method>) -> String {
         })
         .collect();
     format!("{}({})", call.method, arguments.join(", "))
-}
-
-/// Renders a grid in the 81 characters of a case file, or its values if some of them need more than one character.
-pub fn line_of(grid: &Grid) -> String {
-    grid.to_line().unwrap_or_else(|| {
-        let values: Vec<String> = grid.values().iter().map(ToString::to_string).collect();
-        let rows: Vec<String> = values.chunks(9).map(|row| row.join(" ")).collect();
-        rows.join(" / ")
-    })
 }
 
 /// Returns the name of a parameter.

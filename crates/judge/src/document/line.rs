@@ -2,14 +2,14 @@
 
 use board::step::{Mark, Step};
 
-use super::{Block, Fact, Form, short};
 use crate::reason::run::strikes;
 use crate::sentence;
-use crate::verdict::{Finding, Verdict};
 use message::{Argument, Message};
 use model::case::hodoku::{Line, LineVerdict};
+use model::document::{Block, Fact, Form, short};
 use model::draw::{Drawing, Sign};
 use model::value::Value;
+use model::verdict::{Finding, Verdict};
 
 /// Maximum number of steps that are listed.
 const MAX_STEPS: usize = 6;

@@ -1,7 +1,7 @@
-//! A judged case, or a question with its right answer, as a document: data that every report renders.
+//! Makes documents: of judged cases, and of questions with their right answers.
 //!
 //! A [`Document`] is made once from a case, its outcome and its verdict. It only explains: whether a case failed was
-//! settled by `==` before. Renderers walk its [`Block`]s in a language and know neither findings nor methods.
+//! settled by `==` before.
 //!
 //! | module | content |
 //! |---|---|
@@ -10,225 +10,75 @@
 //! | `silence` | outcomes without an answer |
 //! | `right` | the right answer, before a case is asked |
 //! | `notes` | console, changed arguments, other readings |
-//! | [`mod@diagnosis`] | diagnoses as messages |
-//! | [`mod@findings`], `outcomes` | findings and outcomes as messages |
-//! | [`text`] | rendering for the terminal |
 
 mod answer;
 pub mod call;
-pub mod diagnosis;
-pub mod findings;
 mod line;
 mod notes;
-pub mod outcomes;
 mod right;
 mod run;
 mod silence;
-pub mod text;
-mod value;
 mod written;
 
-use board::grid::Grid;
 use board::readings::Readings;
 
-use crate::compare::Difference;
-use crate::oracle;
-use crate::plan::Planned;
-use crate::reason;
 use crate::reason::guess::guess;
-use crate::verdict;
-use crate::verdict::{Finding, Status, Verdict};
-use message::{Argument, Message};
+use crate::{oracle, plan, reason, verdict};
+use message::Message;
 use model::case::{Call, Question};
-use model::draw::Drawing;
+use model::difference::Difference;
+use model::document::{Block, Document, Fact, findings, outcomes, short};
+use model::judged::Judged;
 use model::outcome::{Outcome, Returned};
+use model::planned::Planned;
 use model::spec::{Method, Specs, Type};
 use model::value::Value;
+use model::verdict::{Finding, Status, Verdict};
 
-pub use value::short;
+pub use right::of_right_answer;
 
-/// Maximum length of a line of text, in characters.
-pub const WIDTH: usize = 100;
-/// Maximum length of one quoted text of a submission, in characters.
-pub(crate) const MAX_QUOTED: usize = 200;
-
-/// A case as data for its readers.
-#[derive(Clone, Debug)]
-pub struct Document {
-    /// The status of the case.
-    pub status: Status,
-    /// The verdict in one sentence.
-    pub headline: Message,
-    /// Everything else, in reading order.
-    pub blocks: Vec<Block>,
+/// Returns the document that explains the verdict on a case.
+pub fn of(judged: &Judged, specs: &Specs) -> Document {
+    of_judged(
+        &judged.planned,
+        judged.outcome.as_ref(),
+        &judged.verdict,
+        specs,
+    )
 }
 
-/// A part of a document.
-#[derive(Clone, Debug)]
-pub enum Block {
-    /// Labels with their values.
-    Facts(Vec<Fact>),
-    /// The mistake that an answer looks like.
-    Guess(Message),
-    /// Sentences, each on a line of its own.
-    Sentences(Vec<Argument>),
-    /// Drawings, side by side where there is room.
-    Drawings(Vec<Drawing>),
-    /// Two lists, entry below entry.
-    Entries(Entries),
-    /// Lines of a submission's own text.
-    Quoted(Quoted),
-    /// A remark beside the verdict.
-    Note(Message),
-    /// A heading of the next block.
-    Heading(Message),
-    /// Values, each with sentences about it.
-    Choices(Vec<Choice>),
-    /// Two runs of a solver, grid below grid; text has their placements only.
-    Strip(Strip),
-}
-
-/// Two runs of a solver from a little before they part.
-#[derive(Clone, Debug)]
-pub struct Strip {
-    /// The index of the first grid, which is the number of placements before it.
-    pub first: usize,
-    /// The expected grids.
-    pub expected: Vec<Grid>,
-    /// The grids found.
-    pub found: Vec<Grid>,
-}
-
-/// A label with its value.
-#[derive(Clone, Debug)]
-pub struct Fact {
-    /// The label, in lower case; empty if the value continues the one above.
-    pub label: Argument,
-    /// The kind of text.
-    pub form: Form,
-    /// The lines of the value.
-    pub lines: Vec<Argument>,
-}
-
-/// The kind of text that a value is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
-    /// Words.
-    Text,
-    /// Code or a value.
-    Code,
-    /// A grid or a case on one long line, to be copied.
-    Line,
-}
-
-/// Two lists, entry below entry.
-#[derive(Clone, Debug)]
-pub struct Entries {
-    /// The label of the line with the heads.
-    pub label: Option<Message>,
-    /// The entries.
-    pub columns: Vec<Column>,
-    /// The number of further columns that are left out.
-    pub more: usize,
-}
-
-/// An entry of both lists.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Column {
-    /// The entry's name; empty if there is none.
-    pub head: String,
-    /// The expected entry.
-    pub expected: Option<Argument>,
-    /// The entry found.
-    pub found: Option<Argument>,
-}
-
-impl Column {
-    /// Returns whether the entries differ.
-    pub fn differs(&self) -> bool {
-        self.expected != self.found
-    }
-}
-
-/// Lines of a submission's own text, sanitised.
-#[derive(Clone, Debug)]
-pub struct Quoted {
-    /// The title of the lines.
-    pub title: Message,
-    /// The lines.
-    pub lines: Vec<String>,
-    /// The number of lines that are left out.
-    pub more: usize,
-}
-
-/// A value with sentences about it.
-#[derive(Clone, Debug)]
-pub struct Choice {
-    /// The value.
-    pub value: Argument,
-    /// The sentences.
-    pub sentences: Vec<Argument>,
-}
-
-impl Fact {
-    /// Creates a fact in words.
-    pub fn text(label: impl Into<Argument>, value: impl Into<Argument>) -> Self {
-        Self::new(label, Form::Text, [value.into()])
-    }
-
-    /// Creates a fact in code.
-    pub fn code(label: impl Into<Argument>, value: impl Into<Argument>) -> Self {
-        Self::new(label, Form::Code, [value.into()])
-    }
-
-    /// Creates a fact of several lines.
-    pub fn new(
-        label: impl Into<Argument>,
-        form: Form,
-        lines: impl IntoIterator<Item = Argument>,
-    ) -> Self {
-        Self {
-            label: label.into(),
-            form,
-            lines: lines.into_iter().collect(),
+/// Returns the document of a judged case; without an outcome it was not asked.
+pub fn of_judged(
+    planned: &Planned,
+    outcome: Option<&Outcome>,
+    verdict: &Verdict,
+    specs: &Specs,
+) -> Document {
+    let method = method_of(planned, specs);
+    let mut blocks = Vec::new();
+    if let Some(outcome) = outcome {
+        let course = specs.course.readings.with_all(&verdict.follows);
+        let readings = course.with_all(&planned.case.pins);
+        blocks = blocks_of(planned, method, outcome, verdict, &readings);
+        if verdict.status == Status::Fail {
+            blocks.extend(notes::of_case(planned));
         }
     }
-}
-
-impl Document {
-    /// Creates the document of a judged case; without an outcome it was not asked.
-    pub fn new(
-        planned: &Planned,
-        outcome: Option<&Outcome>,
-        verdict: &Verdict,
-        specs: &Specs,
-    ) -> Self {
-        let method = method_of(planned, specs);
-        let mut blocks = Vec::new();
-        if let Some(outcome) = outcome {
-            let course = specs.course.readings.with_all(&verdict.follows);
-            let readings = course.with_all(&planned.case.pins);
-            blocks = blocks_of(planned, method, outcome, verdict, &readings);
-            if verdict.status == Status::Fail {
-                blocks.extend(notes::of_case(planned));
-            }
-        }
-        Self {
-            status: verdict.status,
-            headline: headline(planned, outcome, verdict, specs),
-            blocks,
-        }
+    Document {
+        status: verdict.status,
+        headline: headline(planned, outcome, verdict, specs),
+        blocks,
     }
 }
 
 /// Returns the reason for the right answer of a call that was answered wrongly; nothing if the document has it already.
-pub fn why(planned: &Planned, verdict: &Verdict, specs: &Specs) -> Vec<Message> {
+pub(crate) fn reason(planned: &Planned, verdict: &Verdict, specs: &Specs) -> Vec<Message> {
     let Some(call) = planned.case.call() else {
         return Vec::new();
     };
     let readings = specs.course.readings.with_all(&verdict.follows);
     let readings = readings.with_all(&planned.case.pins);
-    let expected = planned.expected(&verdict.follows);
+    let expected = plan::expected(planned, &verdict.follows);
     let is_answered = !verdict.findings.contains(&Finding::NoAnswer);
     let is_run = matches!(call.asks, Some(board::method::Method::Solve(_)));
     let is_said = is_run || is_answered && matches!(expected, Some(Value::Bool(_)));
@@ -282,8 +132,8 @@ fn blocks_of(
     }
 }
 
-/// Returns what is said first of a judged case, in one sentence.
-pub fn headline(
+/// Returns what is said first of a case, in one sentence.
+fn headline(
     planned: &Planned,
     outcome: Option<&Outcome>,
     verdict: &Verdict,
@@ -294,7 +144,10 @@ pub fn headline(
             return None;
         };
         let actual = verdict::answer(call, method_of(planned, specs)?, returned);
-        Some((short(planned.expected(&verdict.follows)?), short(actual)))
+        Some((
+            short(plan::expected(planned, &verdict.follows)?),
+            short(actual),
+        ))
     };
     let differs = |difference: &Difference| match (difference, values()) {
         (Difference::Value, Some((expected, found))) => {
@@ -347,7 +200,7 @@ impl<'a> Subject<'a> {
             returned,
             verdict,
             readings,
-            expected: planned.expected(&verdict.follows)?,
+            expected: plan::expected(planned, &verdict.follows)?,
             actual: verdict::answer(call, method, returned),
         })
     }

@@ -3,15 +3,16 @@
 use board::grid::{EMPTY, Grid};
 use board::readings::{FreeChoice, Reading};
 
-use super::{Block, Choice, Subject, call, findings, run, short, silence};
+use super::{Subject, call, run, silence};
 use crate::compare::unequal_cells;
-use crate::plan::{Accepted, Planned};
-use crate::verdict::{Finding, Status, Verdict};
 use message::{Argument, Message, handout};
 use model::case::Call;
+use model::document::{Block, Choice, findings, short};
 use model::outcome::Outcome;
+use model::planned::{Accepted, Planned};
 use model::spec::Method;
 use model::value::Value;
+use model::verdict::{Finding, Status, Verdict};
 
 /// Maximum number of changed cells that are named.
 const MAX_CHANGES: usize = 8;

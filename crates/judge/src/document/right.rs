@@ -3,62 +3,60 @@
 use board::method::Answer;
 use board::readings::{Reading, Readings};
 
-use super::findings::{self, visible};
 use super::line::told;
 use super::run::other_way;
-use super::{Block, Choice, Document, Fact, Quoted, call, line, notes, short, written};
-use crate::oracle;
-use crate::plan::Planned;
-use crate::reason;
-use crate::verdict::Status;
+use super::{call, line, notes, written};
+use crate::{oracle, reason};
 use files::puzzle::fss;
 use message::grouped::grouped;
 use message::{Argument, Language, Message};
 use model::case::file_task::{Expected, Files};
 use model::case::hodoku::Line;
 use model::case::{Call, Question};
+use model::document::findings::visible;
+use model::document::{Block, Choice, Document, Fact, Quoted, findings, short};
 use model::draw::{Drawing, Sign};
+use model::planned::Planned;
 use model::spec::{Method, Specs};
 use model::value::Value;
+use model::verdict::Status;
 
 /// Maximum number of lines of a file that are shown.
 const MAX_LINES: usize = 40;
 /// Maximum number of steps that are listed.
 const MAX_STEPS: usize = 12;
 
-impl Document {
-    /// Creates the document of a case and its right answer.
-    pub fn of_right_answer(planned: &Planned, specs: &Specs) -> Self {
-        let case = &planned.case;
-        let position = message!("case-file-line", file = &case.id.file, number = case.line);
-        let mut facts = vec![Fact::text(message!("case-file"), position)];
-        facts.extend(call::about(planned));
-        let mut blocks = match &case.question {
-            Question::Technique(line) => {
-                facts.extend(line::facts(line));
-                steps(line)
-            }
-            Question::Files(files) => {
-                facts.extend(written::facts(files));
-                contents(files)
-            }
-            Question::Call(call) => {
-                let method = specs.method(&call.interface, &call.method);
-                facts.extend(method.map_or_else(Vec::new, meaning));
-                facts.extend(call::facts_of_call(call, method));
-                answer(planned, call, method, specs)
-            }
-        };
-        blocks.insert(0, Block::Facts(facts));
-        if let Some(reason) = planned.ignored {
-            let reason = findings::not_asked(reason);
-            blocks.push(Block::Note(message!("explain-not-asked", reason)));
+/// Creates the document of a case and its right answer.
+pub fn of_right_answer(planned: &Planned, specs: &Specs) -> Document {
+    let case = &planned.case;
+    let position = message!("case-file-line", file = &case.id.file, number = case.line);
+    let mut facts = vec![Fact::text(message!("case-file"), position)];
+    facts.extend(call::about(planned));
+    let mut blocks = match &case.question {
+        Question::Technique(line) => {
+            facts.extend(line::facts(line));
+            steps(line)
         }
-        Self {
-            status: Status::Pass,
-            headline: message!("explain-case", id = case.id.to_string()),
-            blocks,
+        Question::Files(files) => {
+            facts.extend(written::facts(files));
+            contents(files)
         }
+        Question::Call(call) => {
+            let method = specs.method(&call.interface, &call.method);
+            facts.extend(method.map_or_else(Vec::new, meaning));
+            facts.extend(call::facts_of_call(call, method));
+            answer(planned, call, method, specs)
+        }
+    };
+    blocks.insert(0, Block::Facts(facts));
+    if let Some(reason) = planned.ignored {
+        let reason = findings::not_asked(reason);
+        blocks.push(Block::Note(message!("explain-not-asked", reason)));
+    }
+    Document {
+        status: Status::Pass,
+        headline: message!("explain-case", id = case.id.to_string()),
+        blocks,
     }
 }
 

@@ -7,14 +7,16 @@ use board::step::Mark;
 use board::unit::{Unit, UnitKind};
 use reference::handout::by_unit::{Move, Run};
 
-use super::{Block, Fact, Form, Strip, Subject, call};
-use crate::compare::{RunDifference, unequal_cells};
-use crate::oracle;
-use crate::plan::Planned;
+use super::{Subject, call};
+use crate::compare::unequal_cells;
 use crate::reason::run::{describe, technique};
+use crate::{oracle, plan};
 use message::{Argument, Message};
 use model::case::Call;
+use model::difference::RunDifference;
+use model::document::{Block, Fact, Form, Strip};
 use model::draw::{Drawing, Sign, shown};
+use model::planned::Planned;
 use model::value::Value;
 
 /// Maximum number of grids of a strip.
@@ -114,7 +116,7 @@ pub(super) fn blocks(subject: &Subject<'_>, difference: &RunDifference) -> Vec<B
 
 /// Returns another accepted run in short: where it leaves the default one; `None` for all other answers.
 pub(super) fn other_way(planned: &Planned, value: &Value) -> Option<Message> {
-    let default = grids_of(planned.expected(&[])?);
+    let default = grids_of(plan::expected(planned, &[])?);
     let other = grids_of(value);
     if default.is_empty() || other.is_empty() {
         return None;

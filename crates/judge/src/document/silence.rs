@@ -1,11 +1,12 @@
 //! Outcomes without an answer: what happened and what helps to find the reason.
 
-use super::{Block, Fact, MAX_QUOTED, Quoted, WIDTH, call, short};
-use crate::plan::Planned;
+use super::call;
 use message::{Argument, Message};
 use model::case::Call;
+use model::document::{Block, Fact, MAX_QUOTED, Quoted, WIDTH, short};
 use model::draw::words::clean;
 use model::outcome::Outcome;
+use model::planned::Planned;
 use model::spec::Method;
 
 /// Maximum number of lines of a submission's text that are shown.

@@ -3,14 +3,14 @@
 use board::cell::CellSet;
 use board::grid::Grid;
 
-use super::findings::{self, visible};
-use super::{Block, Fact};
-use crate::compare::written::{Fault, PuzzleDifference, Wrong};
-use crate::verdict::{Finding, Verdict};
 use message::Argument;
 use model::case::file_task::{Expected, Files};
+use model::difference::{Fault, PuzzleDifference, Wrong};
+use model::document::findings::visible;
+use model::document::{Block, Fact, findings};
 use model::draw::words::clean;
 use model::draw::{Drawing, Sign};
+use model::verdict::{Finding, Verdict};
 
 /// Maximum number of puzzles of a file that are drawn.
 const MAX_DRAWN: usize = 3;

@@ -20,7 +20,7 @@ use reference::puzzle::relate::{LineOrder, Transformation};
 use model::case::Call;
 use model::value::Value;
 
-pub use generator::Generator;
+pub use generator::{random, telling};
 pub use sweep::sweep;
 
 /// Returns the image of a call, or `None` if an argument does not fit the method.

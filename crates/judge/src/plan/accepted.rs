@@ -2,136 +2,48 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
 
 use board::method::Method;
 use board::readings::{AbsentImage, Reading, Readings};
 
-use super::Planned;
 use crate::oracle;
 use model::case::{Call, Case};
+use model::planned::{Accepted, Answers, Choices, Planned, accept};
 use model::spec::Course;
 use model::value::Value;
 
-/// An answer that a case accepts.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Accepted {
-    /// The answer.
-    pub value: Value,
-    /// The readings that lead to it; empty for the case's own answers.
-    pub readings: Vec<Reading>,
-    /// An image vector whose entries for absent digits are free, as long as the whole is a permutation (C19-B).
-    pub completes: Option<Value>,
-}
-
-impl Accepted {
-    /// Creates an answer that is right under the course's readings.
-    pub(super) const fn own(value: Value) -> Self {
-        Self {
-            value,
-            readings: Vec::new(),
-            completes: None,
-        }
-    }
-
-    /// Returns whether a submission's answer is this one.
-    pub fn accepts(&self, answer: &Value) -> bool {
-        self.value == *answer
-            || self
-                .completes
-                .as_ref()
-                .is_some_and(|partial| is_completion(partial, answer))
-    }
-}
-
-/// Returns whether a submission's answer is one of these.
-pub fn accept(accepted: &[Accepted], answer: &Value) -> bool {
-    accepted.iter().any(|accepted| accepted.accepts(answer))
-}
-
-/// Returns whether an image vector keeps the images of the present digits and is a permutation of 1 to 9.
-fn is_completion(partial: &Value, answer: &Value) -> bool {
-    let (Some(partial), Some(answer)) = (partial.as_list(), answer.as_list()) else {
-        return false;
-    };
-    let kept = partial
+/// Returns the choices of a call whose contested readings its case names.
+pub(super) fn choices_of(case: &Case, call: &Call, course: &Course) -> Choices {
+    let of_method = oracle::clauses(call);
+    let contested = case.contested.iter().filter(|reading| reading.admissible);
+    let admitted = course
+        .admits
         .iter()
-        .zip(answer)
-        .all(|(wanted, found)| *wanted == Value::Int(-1) || wanted == found);
-    let permutation = (1..=9).all(|digit| answer.contains(&Value::Int(digit)));
-    kept && permutation && answer.len() == 9
+        .filter(|reading| of_method.contains(&reading.clause));
+    let named: Vec<&str> = contested
+        .chain(admitted)
+        .map(|reading| reading.clause)
+        .collect();
+    let open = of_method.iter().copied();
+    let open = open.filter(|clause| named.contains(clause));
+    between(open, &case.pins, course)
 }
 
-/// The answers of a case under each choice of readings that a submission may follow.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Choices {
-    /// The course's readings, and those that the case pins.
-    base: Readings,
-    /// For each clause that changes the answers the readings to choose from, the course's own first.
-    open: Vec<Vec<Reading>>,
-    /// The answers under each choice, worked out when a submission first needs them.
-    answers: OnceLock<Answers>,
+/// Returns the choices of a call that may depend on every clause of its method.
+pub(super) fn choices_of_image(call: &Call, pins: &[Reading], course: &Course) -> Choices {
+    between(oracle::clauses(call).into_iter(), pins, course)
 }
 
-/// The different answers to a case, and the one to which each choice of readings leads.
-#[derive(Clone, Debug, Default, PartialEq)]
-struct Answers {
-    different: Vec<Vec<Accepted>>,
-    by_choice: BTreeMap<Readings, usize>,
-}
-
-impl Choices {
-    pub(super) fn of(case: &Case, call: &Call, course: &Course) -> Self {
-        let of_method = oracle::clauses(call);
-        let contested = case.contested.iter().filter(|reading| reading.admissible);
-        let admitted = course
-            .admits
-            .iter()
-            .filter(|reading| of_method.contains(&reading.clause));
-        let named: Vec<&str> = contested
-            .chain(admitted)
-            .map(|reading| reading.clause)
-            .collect();
-        let open = of_method.iter().copied();
-        let open = open.filter(|clause| named.contains(clause));
-        Self::between(open, &case.pins, course)
-    }
-
-    /// Returns the choices of a call that may depend on every clause of its method.
-    pub(super) fn of_image(call: &Call, pins: &[Reading], course: &Course) -> Self {
-        Self::between(oracle::clauses(call).into_iter(), pins, course)
-    }
-
-    fn between(
-        clauses: impl Iterator<Item = &'static str>,
-        pins: &[Reading],
-        course: &Course,
-    ) -> Self {
-        let open = clauses
-            .filter(|clause| pins.iter().all(|pin| pin.clause != *clause))
-            .map(|clause| readings_of(clause, course))
-            .filter(|readings| readings.len() > 1);
-        Self {
-            base: course.readings.with_all(pins),
-            open: open.collect(),
-            answers: OnceLock::new(),
-        }
-    }
-
-    /// Returns for each clause that changes the answers the readings to choose from, the course's own first.
-    pub fn open(&self) -> &[Vec<Reading>] {
-        &self.open
-    }
-
-    /// Returns whether two cases see the same of every choice.
-    pub fn see_like(&self, other: &Self) -> bool {
-        self.base == other.base && self.open == other.open
-    }
-
-    /// Returns the choice that this case sees of a choice for all clauses.
-    pub fn seen(&self, choice: &Readings) -> Readings {
-        chosen(&self.open, choice).fold(self.base, board::readings::Readings::with)
-    }
+fn between(
+    clauses: impl Iterator<Item = &'static str>,
+    pins: &[Reading],
+    course: &Course,
+) -> Choices {
+    let open = clauses
+        .filter(|clause| pins.iter().all(|pin| pin.clause != *clause))
+        .map(|clause| readings_of(clause, course))
+        .filter(|readings| readings.len() > 1);
+    Choices::between(course.readings.with_all(pins), open.collect())
 }
 
 /// Returns the readings of a clause that a submission may follow, the course's own first.
@@ -154,16 +66,10 @@ pub fn choices(method: Method, course: &Course) -> Vec<Readings> {
 
 /// Returns the clauses on which some of the cases depend, in their order, with the readings to choose from.
 pub fn open<'a>(cases: impl IntoIterator<Item = &'a Planned>) -> Vec<Vec<Reading>> {
-    let clauses = cases.into_iter().flat_map(|planned| &planned.choices.open);
+    let clauses = cases.into_iter().flat_map(|planned| planned.choices.open());
     let by_name = clauses.filter_map(|readings| Some((readings.first()?.clause, readings)));
     let distinct: BTreeMap<&str, &Vec<Reading>> = by_name.collect();
     distinct.into_values().cloned().collect()
-}
-
-/// Returns the readings of a choice for these clauses.
-pub fn chosen(open: &[Vec<Reading>], choice: &Readings) -> impl Iterator<Item = Reading> {
-    let readings = open.iter().flatten().copied();
-    readings.filter(|&reading| choice.with(reading) == *choice)
 }
 
 /// Returns every choice of one reading for each clause, those with fewer readings that are not the first ones earlier.
@@ -192,84 +98,67 @@ pub fn combinations(base: Readings, open: &[Vec<Reading>]) -> impl Iterator<Item
     choices.into_iter().map(|(_, choice)| choice)
 }
 
-impl Planned {
-    /// Returns the answers that the case accepts under the course's own readings.
-    pub fn own(&self) -> &[Accepted] {
-        let count = self
-            .accepted
-            .iter()
-            .take_while(|accepted| accepted.readings.is_empty())
-            .count();
-        &self.accepted[..count]
-    }
-
-    /// Returns the default answer under the course's readings with others in their place.
-    pub fn expected(&self, others: &[Reading]) -> Option<&Value> {
-        let accepted = self.under(&self.choices.base.with_all(others));
-        accepted.first().map(|accepted| &accepted.value)
-    }
-
-    /// Returns whether the case is void under some choice of readings, or accepts an answer under one.
-    pub fn may_accept(&self, answer: Option<&Value>) -> bool {
-        let Some(call) = self.case.call().filter(|_| !self.choices.open.is_empty()) else {
-            return false;
-        };
-        self.under_all(call).different.iter().any(|accepted| {
-            accepted.is_empty() || answer.is_some_and(|answer| accept(accepted, answer))
-        })
-    }
-
-    fn under_all(&self, call: &Call) -> &Answers {
-        let choices = &self.choices;
-        choices
-            .answers
-            .get_or_init(|| right_under(call, &choices.base, &choices.open))
-    }
-
-    /// Returns whether readings, admissible or not, lead the reference to an answer.
-    pub fn leads_to(&self, answer: &Value, choice: &Readings) -> bool {
-        let choice = choice.with_all(&self.case.pins);
-        let right = self.case.call().map(|call| oracle::answers(call, &choice));
-        right.is_some_and(|right| right.is_ok_and(|right| right.contains(answer)))
-    }
-
-    /// Returns the answers that the case accepts under a choice of readings.
-    ///
-    /// There are none if the choice makes the method's precondition fail: the case is void for whoever follows it.
-    pub fn under(&self, choice: &Readings) -> &[Accepted] {
-        self.led_elsewhere(choice).map_or_else(
-            || self.own(),
-            |(call, seen)| self.under_all(call).under(&seen),
-        )
-    }
-
-    /// Returns the same as [`Self::under`], but works out the answers under no other choice: most questions of a search are
-    /// judged by one or two.
-    pub fn under_alone(&self, choice: &Readings) -> Cow<'_, [Accepted]> {
-        let Some((call, seen)) = self.led_elsewhere(choice) else {
-            return Cow::Borrowed(self.own());
-        };
-        if let Some(answers) = self.choices.answers.get() {
-            return Cow::Borrowed(answers.under(&seen));
-        }
-        let right = oracle::answers(call, &seen).unwrap_or_default();
-        Cow::Owned(accepted_under(call, &seen, right))
-    }
-
-    /// Returns the call and what it sees of a choice, unless that is no other than under the course's readings.
-    fn led_elsewhere(&self, choice: &Readings) -> Option<(&Call, Readings)> {
-        let choices = &self.choices;
-        let call = self.case.call().filter(|_| !choices.open.is_empty())?;
-        let seen = choices.seen(choice);
-        (seen != choices.base).then_some((call, seen))
-    }
+/// Returns the default answer under the course's readings with others in their place.
+pub fn expected<'a>(planned: &'a Planned, others: &[Reading]) -> Option<&'a Value> {
+    let accepted = under(planned, &planned.choices.base().with_all(others));
+    accepted.first().map(|accepted| &accepted.value)
 }
 
-impl Answers {
-    fn under(&self, seen: &Readings) -> &[Accepted] {
-        let led = self.by_choice.get(seen);
-        led.map_or(&[], |&index| &self.different[index])
+/// Returns whether a case is void under some choice of readings, or accepts an answer under one.
+pub fn may_accept(planned: &Planned, answer: Option<&Value>) -> bool {
+    let call = planned.case.call();
+    let Some(call) = call.filter(|_| !planned.choices.open().is_empty()) else {
+        return false;
+    };
+    let mut different = under_all(planned, call).different().iter();
+    different.any(|accepted| {
+        accepted.is_empty() || answer.is_some_and(|answer| accept(accepted, answer))
+    })
+}
+
+/// Returns whether readings, admissible or not, lead the reference to an answer.
+pub fn leads_to(planned: &Planned, answer: &Value, choice: &Readings) -> bool {
+    let choice = choice.with_all(&planned.case.pins);
+    let right = planned.case.call();
+    let right = right.map(|call| oracle::answers(call, &choice));
+    right.is_some_and(|right| right.is_ok_and(|right| right.contains(answer)))
+}
+
+/// Returns the answers that a case accepts under a choice of readings.
+///
+/// There are none if the choice makes the method's precondition fail: the case is void for whoever follows it.
+pub fn under<'a>(planned: &'a Planned, choice: &Readings) -> &'a [Accepted] {
+    led_elsewhere(planned, choice).map_or_else(
+        || planned.own(),
+        |(call, seen)| under_all(planned, call).under(&seen),
+    )
+}
+
+/// Returns the same as [`under`], but works out the answers under no other choice: most questions of a search are judged by
+/// one or two.
+pub fn under_alone<'a>(planned: &'a Planned, choice: &Readings) -> Cow<'a, [Accepted]> {
+    let Some((call, seen)) = led_elsewhere(planned, choice) else {
+        return Cow::Borrowed(planned.own());
+    };
+    if let Some(answers) = planned.choices.known() {
+        return Cow::Borrowed(answers.under(&seen));
     }
+    let right = oracle::answers(call, &seen).unwrap_or_default();
+    Cow::Owned(accepted_under(call, &seen, right))
+}
+
+/// Returns the call and what it sees of a choice, unless that is no other than under the course's readings.
+fn led_elsewhere<'a>(planned: &'a Planned, choice: &Readings) -> Option<(&'a Call, Readings)> {
+    let choices = &planned.choices;
+    let call = planned.case.call();
+    let call = call.filter(|_| !choices.open().is_empty())?;
+    let seen = choices.seen(choice);
+    (seen != *choices.base()).then_some((call, seen))
+}
+
+fn under_all<'a>(planned: &'a Planned, call: &Call) -> &'a Answers {
+    let choices = &planned.choices;
+    choices.known_or(|| right_under(call, choices.base(), choices.open()))
 }
 
 /// Returns the right answers to a call under every choice of readings; none where there is nothing to get.
@@ -279,10 +168,7 @@ fn right_under(call: &Call, base: &Readings, open: &[Vec<Reading>]) -> Answers {
     for (right, choices) in oracle::answers_under(call, &choices).unwrap_or_default() {
         if let Some(first) = choices.first() {
             let accepted = accepted_under(call, first, right);
-            let index = answers.different.len();
-            answers.different.push(accepted);
-            let led = choices.into_iter().map(|choice| (choice, index));
-            answers.by_choice.extend(led);
+            answers.add(accepted, choices);
         }
     }
     answers

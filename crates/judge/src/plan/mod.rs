@@ -15,83 +15,32 @@ use std::iter;
 use rayon::prelude::*;
 
 use crate::{image, oracle};
-use model::case::{Case, Question, hodoku};
+use model::case::{Case, Question};
+use model::planned::{Accepted, Choices, NotAsked, Planned};
 use model::spec::{Course, Specs};
 use model::value::Value;
 
-pub use accepted::{Accepted, Choices, accept, choices, chosen, combinations, contesting, open};
+pub use accepted::{
+    choices, combinations, contesting, expected, leads_to, may_accept, open, under, under_alone,
+};
 pub use selection::Selection;
 
-/// A reason why a case is not asked, or not judged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
-pub enum NotAsked {
-    /// HoDoKu names the technique without defining it.
-    #[error("{0}")]
-    NotSupported(hodoku::NotSupported),
-    /// The case file has no answer yet.
-    #[error("no answer is written down yet; run `epsilon bless`")]
-    NoAnswer,
-    /// The submission answers calls only.
-    #[error("this submission cannot be asked for techniques")]
-    NoTechniques,
-    /// The submission does not implement the technique.
-    #[error("this submission does not look for this technique")]
-    NoSuchTechnique,
-    /// The case asks for other readings than those that the submission follows.
-    #[error("the case asks for other readings than those that the submission follows")]
-    OtherReadings,
-    /// The question is an image of one that ended the process.
-    #[error("the submission ended before, for an image of the question")]
-    Unasked,
-    /// The submission had spent its time on other cases.
-    #[error("the submission takes too long, and the course does not judge what is left then")]
-    OverBudget,
-    /// Under the readings that the submission follows the method's precondition fails, so that any answer will do.
-    #[error("void: under the readings that the method follows there is nothing to get")]
-    Void,
-}
-
-/// A case that is ready to be asked and judged.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Planned {
-    /// The case.
-    pub case: Case,
-    /// The answers under the course's readings, the default one first, and after them those under other single readings.
-    pub accepted: Vec<Accepted>,
-    /// The answers under each choice of readings.
-    pub choices: Choices,
-    /// The reason why no submission is asked the case, if any.
-    pub ignored: Option<NotAsked>,
-}
-
-impl Planned {
-    /// Plans a call without written answers; `None` if the course's readings leave it undefined, or nothing to get.
-    ///
-    /// Its answers may depend on any clause of the method; under which choices they do is worked out when it matters.
-    pub fn new(case: Case, course: &Course) -> Option<Self> {
-        let call = case.call()?;
-        let readings = course.readings.with_all(&case.pins);
-        let answers = oracle::answers(call, &readings).ok()?;
-        let must_exist = call.asks.is_some_and(|method| method.answer().must_exist());
-        let nothing_to_get = must_exist && answers == [Value::Null];
-        let choices = Choices::of_image(call, &case.pins, course);
-        (!nothing_to_get).then(|| Self {
-            case,
-            accepted: answers.into_iter().map(Accepted::own).collect(),
-            choices,
-            ignored: None,
-        })
-    }
-
-    /// Returns whether this is an image in the sweep of the case before it, and no case of its own.
-    pub fn is_image(&self) -> bool {
-        self.case.call().is_some_and(|call| call.image.is_some())
-    }
-
-    /// Returns whether a grid is not that of a Sudoku, so that readers are shown other cases first.
-    pub fn is_odd(&self) -> bool {
-        self.case.call().is_some_and(oracle::is_odd)
-    }
+/// Plans a call with the reference's answers; `None` if the course's readings leave it undefined, or nothing to get.
+///
+/// Its answers may depend on any clause of the method; under which choices they do is worked out when it matters.
+pub fn by_reference(case: Case, course: &Course) -> Option<Planned> {
+    let call = case.call()?;
+    let readings = course.readings.with_all(&case.pins);
+    let answers = oracle::answers(call, &readings).ok()?;
+    let must_exist = call.asks.is_some_and(|method| method.answer().must_exist());
+    let nothing_to_get = must_exist && answers == [Value::Null];
+    let choices = accepted::choices_of_image(call, &case.pins, course);
+    (!nothing_to_get).then(|| Planned {
+        case,
+        accepted: answers.into_iter().map(Accepted::own).collect(),
+        choices,
+        ignored: None,
+    })
 }
 
 /// Settles what each of the cases accepts, and adds the course's calls that HoDoKu lines stand for and, after each case, the
@@ -128,7 +77,7 @@ fn images(case: &Case, course: &Course) -> Vec<Planned> {
                 contested: Vec::new(),
                 ..case.clone()
             };
-            Planned::new(case, course)
+            by_reference(case, course)
         })
         .collect()
 }
@@ -143,7 +92,7 @@ fn settled(case: Case, course: &Course) -> Planned {
     match &case.question {
         Question::Call(call) => {
             accepted = accepted::by(&case, call, course);
-            choices = Choices::of(&case, call, course);
+            choices = accepted::choices_of(&case, call, course);
             ignored = accepted.is_empty().then_some(NotAsked::NoAnswer);
         }
         Question::Technique(line) => {

@@ -14,12 +14,10 @@ use rayon::prelude::*;
 use reference::puzzle::relate::{Map, Transformation};
 use sha2::{Digest, Sha256};
 
-use crate::image;
-use crate::image::Generator;
-use crate::oracle;
-use crate::plan;
-use crate::plan::Planned;
+use crate::{image, oracle, plan};
 use model::case::{Call, Case, CaseId, Question};
+use model::generator::Generator;
+use model::planned::Planned;
 use model::spec::Specs;
 use model::value::Value;
 
@@ -109,7 +107,7 @@ fn drawn(planned: &Planned, specs: &Specs, number: usize, seed: u64) -> Vec<Twin
         let transformation = generators
             .iter()
             .fold(Transformation::IDENTITY, |chain, generator| {
-                chain.then(&generator.random(&mut random))
+                chain.then(&image::random(*generator, &mut random))
             });
         let name = format!("twin {}", twins.len() + 1);
         let twin = twin(planned, &transformation, &name, specs);
@@ -131,7 +129,7 @@ fn single(planned: &Planned, specs: &Specs) -> Vec<(Generator, Twin)> {
     Generator::keeping_sense(method)
         .iter()
         .flat_map(|generator| {
-            let images = generator.telling().into_iter();
+            let images = image::telling(*generator).into_iter();
             images.map(move |transformation| (*generator, transformation))
         })
         .filter_map(|(generator, transformation)| {

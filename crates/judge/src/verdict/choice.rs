@@ -10,10 +10,12 @@ use std::slice;
 
 use board::readings::{Reading, Readings};
 
-use super::{Finding, Status, Verdict, answer, judge_call};
-use crate::plan::{NotAsked, Planned, accept, chosen, combinations, open};
+use super::{answer, judge_call};
+use crate::plan::{self, combinations, open};
 use model::outcome::Outcome;
+use model::planned::{NotAsked, Planned, accept, chosen};
 use model::spec::{ContestedPolicy, Course, Method};
+use model::verdict::{Finding, Gain, Status, Verdict};
 
 /// A judged answer of a submission.
 #[derive(Debug)]
@@ -103,19 +105,6 @@ impl Explaining {
     }
 }
 
-/// The answers that a choice other than the course's own explains in addition.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Gain {
-    /// The readings of the choice, other than the course's own.
-    pub readings: Vec<Reading>,
-    /// Number of answers that are right under the choice.
-    pub right: usize,
-    /// Number of answers that are right under the course's own readings.
-    pub own: usize,
-    /// Number of answers.
-    pub of: usize,
-}
-
 /// Returns the choice by which each component is judged: one that explains as many others as possible.
 fn consistent(fits: &[Fit], course: &Course) -> Vec<Readings> {
     let explaining: Vec<&[Explaining]> = fits
@@ -195,7 +184,7 @@ impl Fit {
         let failed = groups.iter().flat_map(Group::contested);
         let mut failed = failed.filter(|answer| answer.verdict.status == Status::Fail);
         // Most wrong answers follow no reading at all, and who always answers the same follows none either.
-        let is_explicable = failed.any(|answer| answer.planned.may_accept(answer.value()));
+        let is_explicable = failed.any(|answer| plan::may_accept(answer.planned, answer.value()));
         if !is_explicable || groups.iter().all(Group::is_constant) {
             return own;
         }
@@ -288,7 +277,7 @@ impl Sight<'_> {
         let seen = first.planned.choices.seen(choice);
         let count = || {
             let right = answers.iter().filter(|answer| answer.is_right(choice));
-            let void = |answer: &&&Answer<'_>| answer.planned.under(choice).is_empty();
+            let void = |answer: &&&Answer<'_>| plan::under(answer.planned, choice).is_empty();
             (right.count(), answers.iter().filter(void).count())
         };
         *self.weighed.entry(seen).or_insert_with(count)
@@ -298,7 +287,7 @@ impl Sight<'_> {
 impl Answer<'_> {
     /// Returns whether the answer is right under a choice.
     fn is_right(&self, choice: &Readings) -> bool {
-        let accepted = self.planned.under(choice);
+        let accepted = plan::under(self.planned, choice);
         self.value().is_some_and(|value| accept(accepted, value))
     }
 
@@ -314,7 +303,7 @@ impl Answer<'_> {
     fn follows(&self, choice: &Readings) -> bool {
         let planned = self.planned;
         self.value()
-            .is_some_and(|value| planned.leads_to(value, choice))
+            .is_some_and(|value| plan::leads_to(planned, value, choice))
     }
 
     /// Returns whether an argument has a value that is neither -1 nor a digit.
@@ -332,7 +321,7 @@ impl Answer<'_> {
 
     /// Judges the answer by a choice of readings.
     pub fn judge(&mut self, choice: &Readings, course: &Course) {
-        let accepted = self.planned.under(choice);
+        let accepted = plan::under(self.planned, choice);
         let own = self.planned.own();
         if accepted.is_empty() {
             let skipped = Verdict::skipped(NotAsked::Void);

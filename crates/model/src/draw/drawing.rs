@@ -25,7 +25,7 @@ use message::{Argument, Message};
 /// assert!(text.contains("1 |  [.]  !4    .  |"));
 /// assert!(text.ends_with("[ ] anchor   ! wrong"));
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Drawing {
     /// The name of the grid.
     pub title: Option<Argument>,

@@ -5,13 +5,11 @@ use board::grid::Grid;
 use maud::{Markup, html};
 
 use super::{BREAK, scrolling, svg};
-use judge::document;
-use judge::document::{Block, Choice, Document, Entries, Fact, Form, Quoted, Strip};
-use judge::judged::Judged;
 use message::{Argument, Language, Message};
+use model::document::{Block, Choice, Entries, Fact, Form, Quoted, Strip};
 use model::draw::words::{capitalised, clean};
 use model::draw::{Drawing, Sign};
-use model::spec::Specs;
+use model::judged::{Explanation, Judged};
 use model::view::View;
 
 /// Maximum number of entries of lists that are shown.
@@ -19,35 +17,37 @@ const MAX_ENTRIES: usize = 40;
 /// Maximum length of a case's name, in characters.
 const MAX_NAME: usize = 200;
 
-pub(super) struct FailedCase {
+pub(super) struct FailedCase<'a> {
     name: String,
     is_hidden: bool,
-    document: Document,
-    /// The reason for the right answer, if it is wanted.
-    why: Vec<Message>,
+    explanation: &'a Explanation,
+    /// `true` if the reason for the right answer is wanted.
+    has_reason: bool,
     language: Language,
 }
 
-impl FailedCase {
-    pub(super) fn new(judged: &Judged, specs: &Specs, language: Language) -> Self {
+impl<'a> FailedCase<'a> {
+    pub(super) fn new(judged: &'a Judged, language: Language) -> Self {
         let case = &judged.planned.case;
         Self {
             name: clean(&case.id.to_string(), MAX_NAME),
             is_hidden: !View::Student.shows(case),
-            document: judged.document(specs),
-            why: Vec::new(),
+            explanation: judged.explanation(),
+            has_reason: false,
             language,
         }
     }
 
     /// Adds the reason for the right answer.
-    pub(super) fn with_reason(self, judged: &Judged, specs: &Specs) -> Self {
-        let why = document::why(&judged.planned, &judged.verdict, specs);
-        Self { why, ..self }
+    pub(super) fn with_reason(self) -> Self {
+        Self {
+            has_reason: true,
+            ..self
+        }
     }
 
-    pub(super) const fn headline(&self) -> &Message {
-        &self.document.headline
+    pub(super) const fn headline(&self) -> &'a Message {
+        &self.explanation.document.headline
     }
 
     fn name(&self) -> Markup {
@@ -112,17 +112,22 @@ impl FailedCase {
             )
         };
         let (wide, narrow): (Vec<&Block>, Vec<&Block>) =
-            self.document.blocks.iter().partition(is_wide);
+            self.explanation.document.blocks.iter().partition(is_wide);
         let is_drawn = |block: &&Block| matches!(block, Block::Drawings(_));
         let (drawn, mut said): (Vec<&Block>, Vec<&Block>) = narrow.into_iter().partition(is_drawn);
         if let Some(Block::Facts(_)) = said.first() {
             said.rotate_left(1);
         }
+        let reason = if self.has_reason {
+            &self.explanation.reason[..]
+        } else {
+            &[]
+        };
         html! {
             div.sides {
                 div.said {
-                    @if !self.why.is_empty() {
-                        p { b { (capitalised(&self.say(&message!("explain-why")))) ":" } @for sentence in &self.why { " " (self.say(sentence)) } } (BREAK)
+                    @if !reason.is_empty() {
+                        p { b { (capitalised(&self.say(&message!("explain-why")))) ":" } @for sentence in reason { " " (self.say(sentence)) } } (BREAK)
                     }
                     @for block in said { (self.block(block)) }
                 } (BREAK)

@@ -10,9 +10,9 @@ use super::{BREAK, CLASS, address, anchor, bar, contents, document, heads, scrol
 use crate::MethodScore;
 use crate::class::{CaseName, ClassReport, Mistake, OneEdit, Row};
 use crate::harmless::visible_lines;
-use judge::document::diagnosis::edit;
 use message::grouped::grouped;
 use message::{Argument, Language, Message};
+use model::document::diagnosis::edit;
 use model::draw::words::clean;
 use model::spec::Specs;
 

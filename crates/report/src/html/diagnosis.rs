@@ -7,8 +7,8 @@ use super::submission::Page;
 use super::{BREAK, anchor, scrolling};
 use crate::diagnosis::Seen;
 use crate::harmless::visible;
-use judge::diagnosis::{Excerpt, Mend, Suspect};
-use judge::document::diagnosis::{around, mended, one_edit, place};
+use model::diagnosis::{Excerpt, Mend, Suspect};
+use model::document::diagnosis::{around, mended, one_edit, place};
 use model::draw::words::clean;
 use model::view::View;
 
@@ -50,7 +50,7 @@ impl Page<'_> {
                     div {
                         @for headline in &headlines { p.smallest { (self.say(headline)) } (BREAK) }
                         @if let Some(found) = seen.counterexample {
-                            (FailedCase::new(&found.judged(), self.specs, self.language).content())
+                            (FailedCase::new(&found.judged(), self.language).content())
                         }
                     } (BREAK)
                 }

@@ -7,13 +7,13 @@ use super::submission::Page;
 use super::{BREAK, anchor};
 use crate::harmless::visible_lines;
 use crate::record::{alike, end, plain_first};
-use judge::judged::Judged;
-use judge::verdict::Status;
 use message::grouped::grouped;
 use message::{Argument, handout};
 use model::draw::words::clean;
+use model::judged::Judged;
 use model::outcome::Outcome;
 use model::spec::Method;
+use model::verdict::Status;
 
 /// Maximum number of failed cases of a method that are shown in full.
 const MAX_IN_FULL: usize = 5;
@@ -146,7 +146,7 @@ impl<'a> Page<'a> {
             .copied()
             .collect();
         let shown = failed.iter().find(|judged| self.shows(judged));
-        let headline = shown.map(|judged| judged.headline(self.specs));
+        let headline = shown.map(|judged| judged.headline());
         let content = match groups {
             [group] => self.group(group, first, bytes),
             _ => self.several(groups, first),
@@ -155,7 +155,7 @@ impl<'a> Page<'a> {
             details.method.printed[printed] {
                 summary {
                     @for group in groups { (self.name_of(group)) " " span.number { (self.passed_of(group)) } " " }
-                    @if let Some(headline) = headline { span.headline { (clean(&self.say(&headline), MAX_HEADLINE)) } }
+                    @if let Some(headline) = headline { span.headline { (clean(&self.say(headline), MAX_HEADLINE)) } }
                     @else { (self.say(&message!("count-hidden-failed", count = group.failed.len()))) }
                 } (BREAK)
                 (content)
@@ -188,7 +188,7 @@ impl<'a> Page<'a> {
                     @if let Some(name) = name { (self.comment(interface, name)) }
                 } (BREAK)
             } } (BREAK)
-            @if let Some(judged) = drawn { (FailedCase::new(judged, self.specs, self.language).named()) }
+            @if let Some(judged) = drawn { (FailedCase::new(judged, self.language).named()) }
             @if shown.len() > 1 {
                 p.dim { (self.say(&message!("failed-alike", count = shown.len() - 1))) } (BREAK)
             }
@@ -201,7 +201,7 @@ impl<'a> Page<'a> {
         let missing = group.failed.len() - group.answered().count();
         let (shown, hidden): (Vec<&Judged>, Vec<&Judged>) =
             group.answered().partition(|judged| self.shows(judged));
-        let case = |judged: &Judged| FailedCase::new(judged, self.specs, self.language);
+        let case = |judged: &'a Judged| FailedCase::new(judged, self.language);
         let is_first = shown.iter().any(|judged| is_same(judged, first));
         let diagnosis = name
             .filter(|_| !is_first)
@@ -213,7 +213,7 @@ impl<'a> Page<'a> {
             if bytes_of(&drawn) > bytes {
                 break;
             }
-            let case = || case(judged).with_reason(judged, self.specs);
+            let case = || case(judged).with_reason();
             let is_open = drawn.is_empty() && diagnosis.is_none();
             drawn.push(html! {
                 @if is_same(judged, first) {

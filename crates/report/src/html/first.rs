@@ -6,8 +6,8 @@ use super::BREAK;
 use super::case::FailedCase;
 use super::failed::Group;
 use super::submission::Page;
-use judge::judged::Judged;
 use message::Argument;
+use model::judged::Judged;
 use model::rule::{Remark, Rule};
 
 /// Rules that keep whole classes from being judged, the gravest first.
@@ -59,7 +59,7 @@ impl Page<'_> {
             @if let Some(method) = described { (self.about(method)) }
             (self.comment(interface, method))
             @if let Some(diagnosis) = diagnosis { (diagnosis) }
-            @else { (FailedCase::new(case, self.specs, self.language).with_reason(case, self.specs).named()) }
+            @else { (FailedCase::new(case, self.language).with_reason().named()) }
         }
     }
 

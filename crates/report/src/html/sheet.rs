@@ -1,17 +1,28 @@
 //! A sheet of puzzles to be printed: the puzzles first, their solutions on pages of their own.
 
+use board::grid::Grid;
 use maud::{Markup, html};
-use reference::puzzle::generate::Generated;
-use reference::puzzle::rating::sudokutest::Level;
 
 use super::svg;
 use super::{BREAK, document};
 use message::Language;
 use model::draw::Drawing;
 
-/// The page, whole and in need of no other file. Puzzles are numbered from 1; without a level that all of them have,
-/// each is said to have that of its score.
-pub fn page(puzzles: &[Generated], level: Option<Level>, language: Language) -> String {
+/// A puzzle to be printed.
+#[derive(Clone, Copy, Debug)]
+pub struct Printed<'a> {
+    /// The puzzle.
+    pub puzzle: &'a Grid,
+    /// Its solution.
+    pub solution: &'a Grid,
+    /// The name of its level in English and German; `None` if its score has none.
+    pub level: Option<[&'static str; 2]>,
+    /// Its score.
+    pub score: u32,
+}
+
+/// The page, whole and in need of no other file. Puzzles are numbered from 1.
+pub fn page(puzzles: &[Printed<'_>], language: Language) -> String {
     let count = language.say(&message!("count-puzzles", count = puzzles.len()));
     let body = html! {
         header {
@@ -22,7 +33,7 @@ pub fn page(puzzles: &[Generated], level: Option<Level>, language: Language) -> 
             section.sheet { (BREAK)
                 h2 { (language.say(&message!("page-puzzle-sheet"))) } (BREAK)
                 div.figures { (BREAK)
-                    @for (number, made) in (1..).zip(puzzles) { (puzzle(number, made, level, language)) }
+                    @for (number, made) in (1..).zip(puzzles) { (puzzle(number, made, language)) }
                 } (BREAK)
             } (BREAK)
             section.sheet.solutions { (BREAK)
@@ -41,12 +52,10 @@ pub fn page(puzzles: &[Generated], level: Option<Level>, language: Language) -> 
     )
 }
 
-fn puzzle(number: usize, made: &Generated, level: Option<Level>, language: Language) -> Markup {
-    let level = level
-        .or(made.rating.level())
-        .map_or(String::new(), |level| {
-            format!("{}, ", language.pick(level.name(), level.german()))
-        });
+fn puzzle(number: usize, made: &Printed<'_>, language: Language) -> Markup {
+    let level = made.level.map_or(String::new(), |[english, german]| {
+        format!("{}, ", language.pick(english, german))
+    });
     let givens = 81 - made.puzzle.white_spaces().len();
     let caption = language.say(&message!(
         "page-puzzle-givens",
@@ -55,15 +64,15 @@ fn puzzle(number: usize, made: &Generated, level: Option<Level>, language: Langu
     ));
     html! {
         figure {
-            figcaption { strong { (number) "." } " " (level) (made.rating.score) } (BREAK)
-            (svg::grid(&Drawing::new(&made.puzzle), &caption, language)) (BREAK)
+            figcaption { strong { (number) "." } " " (level) (made.score) } (BREAK)
+            (svg::grid(&Drawing::new(made.puzzle), &caption, language)) (BREAK)
         } (BREAK)
     }
 }
 
 /// A solution with the number of its puzzle; the givens stand out.
-fn solution(number: usize, made: &Generated, language: Language) -> Markup {
-    let drawing = Drawing::new(&made.solution).starting_from(&made.puzzle);
+fn solution(number: usize, made: &Printed<'_>, language: Language) -> Markup {
+    let drawing = Drawing::new(made.solution).starting_from(made.puzzle);
     let title = language.say(&message!("page-solution", number = number));
     html! {
         figure {

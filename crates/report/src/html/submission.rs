@@ -6,14 +6,14 @@ use maud::{Markup, html};
 
 use super::{BREAK, address, anchor, bar, contents, document, heads, scrolling, sections};
 use crate::{MethodScore, Points, SubmissionReport, TaskScore};
-use judge::document::findings;
-use judge::judged::Judged;
-use judge::verdict::{Finding, Status};
 use message::{Language, Message};
+use model::document::findings;
 use model::draw::words::{capitalised, clean};
+use model::judged::Judged;
 use model::roster::Person;
 use model::rule::{Remark, Severity};
 use model::spec::Specs;
+use model::verdict::{Finding, Status};
 use model::view::View;
 
 /// Maximum number of remarks and of notes listed.

@@ -8,8 +8,8 @@ use board::grid::{EMPTY, Grid};
 use board::pencilmarks::Pencilmarks;
 use maud::{Markup, html};
 
-use judge::document::call::line_of;
 use message::{Argument, Language};
+use model::document::line_of;
 use model::draw::{Drawing, Sign};
 
 /// Maximum number of cells that are read out.

@@ -6,7 +6,6 @@ use super::BREAK;
 use super::case::FailedCase;
 use super::submission::Page;
 use crate::twins::MethodTwins;
-use judge::sentence;
 use model::view::View;
 
 impl Page<'_> {
@@ -35,9 +34,9 @@ impl Page<'_> {
                     @let twin = exposure.first.judged();
                     p.label { (self.say(&message!("page-twin-of"))) " " code { (case.planned.case.id) } ":" } (BREAK)
                     ol { @for map in &exposure.first.maps {
-                        li { (self.say(&sentence::map(map))) } (BREAK)
+                        li { (self.say(map)) } (BREAK)
                     } } (BREAK)
-                    (FailedCase::new(&twin, self.specs, self.language).details())
+                    (FailedCase::new(&twin, self.language).details())
                 }
             } (BREAK)
         }

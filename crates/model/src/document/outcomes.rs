@@ -1,10 +1,9 @@
 //! Outcomes as messages.
 
+use crate::document::{MAX_QUOTED, short};
+use crate::draw::words::clean;
+use crate::outcome::Outcome;
 use message::{Argument, Message};
-use model::draw::words::clean;
-use model::outcome::Outcome;
-
-use super::{MAX_QUOTED, short};
 
 /// Returns what happened in one sentence.
 pub fn message(outcome: &Outcome) -> Message {

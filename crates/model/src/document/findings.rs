@@ -1,16 +1,16 @@
 //! Findings and differences as messages.
 
-use crate::compare::written::{Fault, FileDifference, PuzzleDifference, Wrong};
-use crate::compare::{Difference, RunDifference};
-use crate::plan::NotAsked;
+use crate::case::hodoku::LineVerdict;
+use crate::difference::{
+    Difference, Fault, FileDifference, PuzzleDifference, RunDifference, Wrong,
+};
+use crate::document::{MAX_QUOTED, outcomes, short};
+use crate::draw::words::clean;
+use crate::outcome::Circumstance;
+use crate::planned::NotAsked;
+use crate::value::Value;
 use crate::verdict::Finding;
 use message::{Argument, Message, handout};
-use model::case::hodoku::LineVerdict;
-use model::draw::words::clean;
-use model::outcome::Circumstance;
-use model::value::Value;
-
-use super::{MAX_QUOTED, outcomes, short};
 
 /// Maximum number of entries that a sentence lists.
 const MAX_LISTED: usize = 6;

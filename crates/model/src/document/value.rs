@@ -1,10 +1,11 @@
 //! Values on one short line.
 
-use message::{Argument, cell_at};
-use model::draw::words::clean;
-use model::value::Value;
+use board::grid::Grid;
 
-use super::{MAX_QUOTED, call};
+use crate::document::MAX_QUOTED;
+use crate::draw::words::clean;
+use crate::value::Value;
+use message::{Argument, cell_at};
 
 /// Maximum number of entries of a list that are shown.
 const MAX_ENTRIES: usize = 12;
@@ -39,7 +40,7 @@ fn code(value: &Value) -> String {
             };
             format!("[{}{more}]", joined(entries))
         }
-        Value::Grid(grid) => call::line_of(grid),
+        Value::Grid(grid) => line_of(grid),
         Value::Cell(place) => cell_at(place.row, place.column),
         Value::Null | Value::Bool(_) | Value::Int(_) | Value::Steps(_) => value.to_string(),
     }
@@ -52,4 +53,13 @@ fn joined(entries: &[Value]) -> String {
         Some((end, _)) => format!("{}...", &text[..end]),
         None => text,
     }
+}
+
+/// Renders a grid in the 81 characters of a case file, or its values if some of them need more than one character.
+pub fn line_of(grid: &Grid) -> String {
+    grid.to_line().unwrap_or_else(|| {
+        let values: Vec<String> = grid.values().iter().map(ToString::to_string).collect();
+        let rows: Vec<String> = values.chunks(9).map(|row| row.join(" ")).collect();
+        rows.join(" / ")
+    })
 }

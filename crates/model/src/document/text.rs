@@ -1,10 +1,10 @@
 //! Documents as text with colours, for the terminal.
 
-use super::{Block, Choice, Document, Entries, Fact, Form, Quoted, WIDTH};
+use crate::document::{Block, Choice, Document, Entries, Fact, Form, Quoted, WIDTH};
+use crate::draw::words::{indented, paragraphs, wrap};
+use crate::draw::{BAD, Drawing, GOOD, HEADING, NOTE, styled};
 use crate::verdict::Status;
 use message::{Argument, Language};
-use model::draw::words::{indented, paragraphs, wrap};
-use model::draw::{BAD, Drawing, GOOD, HEADING, NOTE, styled};
 
 /// Number of entries on one line.
 const PER_LINE: usize = 12;
@@ -108,7 +108,7 @@ fn entries(entries: &Entries, language: Language) -> String {
     let lines = entries
         .columns
         .chunks(PER_LINE)
-        .filter(|columns| columns.iter().any(super::Column::differs))
+        .filter(|columns| columns.iter().any(crate::document::Column::differs))
         .take(MAX_LINES);
     let label = entries.label.as_ref().map(|label| language.say(label));
     let [expected, found] =

@@ -2,14 +2,12 @@
 
 use std::sync::Arc;
 
-use reference::puzzle::relate::Map;
-
-use super::Verdict;
-use crate::image::Generator;
-use crate::judged::Judged;
-use crate::plan::Planned;
+use crate::generator::Generator;
+use crate::judged::{Explanation, Judged};
+use crate::outcome::Outcome;
+use crate::planned::Planned;
+use crate::verdict::Verdict;
 use message::{Argument, Message};
-use model::outcome::Outcome;
 
 /// A passed case with twins that failed.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,14 +25,16 @@ pub struct Exposure {
 /// A twin that failed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WrongTwin {
-    /// The chain of maps that leads to it.
-    pub maps: Vec<Map>,
+    /// The maps that lead to it in turn, each in words.
+    pub maps: Vec<Message>,
     /// The question with its accepted answers.
     pub planned: Arc<Planned>,
     /// The outcome.
     pub outcome: Outcome,
     /// The verdict on it.
     pub verdict: Verdict,
+    /// The facts that reports show; `None` until `judge::explain` adds them.
+    pub explanation: Option<Arc<Explanation>>,
 }
 
 /// The maps under which an answer becomes wrong.
@@ -67,7 +67,7 @@ impl Exposure {
     }
 
     /// Returns the finding's name in reports.
-    pub(super) fn name(&self) -> &'static str {
+    pub(crate) fn name(&self) -> &'static str {
         match self.cause() {
             Cause::HardCoded => "memorised",
             Cause::Maps(_) => "bound-to-maps",
@@ -108,6 +108,7 @@ impl WrongTwin {
             planned: Arc::clone(&self.planned),
             outcome: Some(self.outcome.clone()),
             verdict: self.verdict.clone(),
+            explanation: self.explanation.clone(),
         }
     }
 }

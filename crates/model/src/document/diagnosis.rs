@@ -1,9 +1,9 @@
 //! Diagnoses as messages.
 
 use crate::diagnosis::{Counterexample, Mend, Suspect};
+use crate::draw::words::clean;
+use crate::value::Value;
 use message::{Argument, Message};
-use model::draw::words::clean;
-use model::value::Value;
 
 /// Maximum length of quoted code, in characters.
 const MAX_CODE: usize = 80;

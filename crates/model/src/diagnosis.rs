@@ -7,10 +7,10 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::judged::Judged;
-use crate::plan::Planned;
+use crate::judged::{Explanation, Judged};
+use crate::outcome::Outcome;
+use crate::planned::Planned;
 use crate::verdict::Verdict;
-use model::outcome::Outcome;
 
 /// Number of suspects whose code is kept.
 const MAX_SUSPECTS: usize = 12;
@@ -49,6 +49,8 @@ pub struct Counterexample {
     pub outcome: Outcome,
     /// The verdict on it.
     pub verdict: Verdict,
+    /// The facts that reports show; `None` until `judge::explain` adds them.
+    pub explanation: Option<Arc<Explanation>>,
     /// The number of filled cells in its grids.
     pub filled: usize,
     /// The number of questions asked before the first wrong answer.
@@ -160,6 +162,7 @@ impl Counterexample {
             planned: Arc::clone(&self.planned),
             outcome: Some(self.outcome.clone()),
             verdict: self.verdict.clone(),
+            explanation: self.explanation.clone(),
         }
     }
 }

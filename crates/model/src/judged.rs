@@ -1,0 +1,71 @@
+//! Judged cases: a case with its outcome, its verdict and an explanation.
+
+use std::sync::{Arc, LazyLock};
+
+use crate::document::Document;
+use crate::outcome::Outcome;
+use crate::planned::Planned;
+use crate::verdict::{Status, Verdict};
+use message::Message;
+
+/// A case with what happened and what we make of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judged {
+    /// The case and what it accepts; shared by the reports of all submissions.
+    pub planned: Arc<Planned>,
+    /// The outcome; `None` if it was not asked.
+    pub outcome: Option<Outcome>,
+    /// The verdict on it.
+    pub verdict: Verdict,
+    /// The facts that reports show; `None` for a case that passed, and until `judge::explain` adds them.
+    pub explanation: Option<Arc<Explanation>>,
+}
+
+/// The facts that reports show of a judged case.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Explanation {
+    /// The document that explains the verdict.
+    pub document: Document,
+    /// The reason for the right answer; empty if the document has it already, and for a missing method.
+    pub reason: Vec<Message>,
+    /// `true` if a grid is not that of a Sudoku, so that readers are shown other cases first.
+    pub is_odd: bool,
+}
+
+/// The placeholder for a missing explanation.
+static UNEXPLAINED: LazyLock<Explanation> = LazyLock::new(|| Explanation {
+    document: Document {
+        status: Status::Fail,
+        headline: message!("case-wrong"),
+        blocks: Vec::new(),
+    },
+    reason: Vec::new(),
+    is_odd: false,
+});
+
+impl Judged {
+    /// Creates a judged case that is not explained yet.
+    pub const fn new(planned: Arc<Planned>, outcome: Option<Outcome>, verdict: Verdict) -> Self {
+        Self {
+            planned,
+            outcome,
+            verdict,
+            explanation: None,
+        }
+    }
+
+    /// Returns the facts that reports show; without an explanation, only that the case is wrong.
+    pub fn explanation(&self) -> &Explanation {
+        self.explanation.as_deref().unwrap_or(&UNEXPLAINED)
+    }
+
+    /// Returns the document that explains the verdict.
+    pub fn document(&self) -> &Document {
+        &self.explanation().document
+    }
+
+    /// Returns the verdict in one sentence.
+    pub fn headline(&self) -> &Message {
+        &self.document().headline
+    }
+}
