@@ -10,6 +10,7 @@ use java::submission::JavaSubmission;
 use java::toolchain::Toolchain;
 use judge::builtin::Builtin;
 use message::error::HarnessError;
+use model::roster::{Owner, Roster};
 use model::spec::{Course, Specs};
 use model::timing::Timings;
 use runner::exec::Exec;
@@ -93,11 +94,21 @@ impl Source {
         }
     }
 
-    /// Returns the number that Moodle gave its participant.
+    /// Returns the number that Moodle or ILIAS gave its participant.
     pub fn participant(&self) -> Option<&str> {
         match self {
             Self::Named { .. } => None,
             Self::Archive(entry) => entry.participant.as_deref(),
+        }
+    }
+
+    /// Returns the owner whom a roster has for it.
+    pub fn owner<'a>(&self, roster: &'a Roster) -> Option<Owner<'a>> {
+        match self {
+            Self::Archive(entry) if !entry.folders.is_empty() => {
+                roster.owner_of_folders(&entry.folders)
+            }
+            _ => roster.owner(self.name()),
         }
     }
 

@@ -17,8 +17,6 @@ use epsilon::run::diagnose::Exploring;
 use epsilon::run::shard::{Part, Settings, Shard};
 use epsilon::sources::Source;
 use epsilon::{REFERENCE_HASH, sources};
-use files::atomic_file;
-use files::atomic_file::TemporaryFolder;
 use files::spreadsheet::Sheet;
 use intake::archives::strays;
 use judge::plan;
@@ -45,6 +43,7 @@ use runner::file_program::Confinement;
 use super::authority::{Consulted, consult};
 use super::compare;
 use super::java::Java;
+use super::spool::Spool;
 use super::terminal::Format;
 use super::work::{self, Jobs};
 use super::{
@@ -73,7 +72,7 @@ pub(super) struct Grade {
     /// Fill in this Moodle grading worksheet; the result is written to the folder of --out
     #[arg(long, value_name = "CSV", requires = "out", conflicts_with = "shard")]
     moodle: Option<PathBuf>,
-    /// Table of the people (CSV): name, matriculation number, team, type; a team's hand-in counts for its members
+    /// Table of the people (CSV): name, matriculation number, login, team, type; a team's hand-in counts for its members
     #[arg(long, value_name = "CSV")]
     roster: Option<PathBuf>,
     /// Also ask each passed case on N isomorphic grids; the course sets the cost of a wrong answer there
@@ -252,7 +251,8 @@ impl Grade {
 
     fn once(&self) -> Done {
         let specs = Arc::new(self.places.specs()?);
-        let (words, _spool) = spooled(&self.submissions)?;
+        let spool = Spool::of(&self.submissions)?;
+        let words = &spool.words;
         if specs.course.files.is_none() {
             let strays = words.iter().map(|word| strays(Path::new(word)));
             let strays: Vec<String> = strays.flatten().collect();
@@ -263,15 +263,18 @@ impl Grade {
         }
         let mut old = self.against.as_deref().map(compare::read).transpose()?;
         let input = Input {
-            sources: sources::find(&words, &specs.course)?,
+            sources: sources::find(words, &specs.course)?,
             roster: self.roster(&specs)?,
             credit: Credit::new(),
             keeps_records: old.is_some() || self.shown.format == Format::Json,
         };
+        for source in &input.sources {
+            name_beside(source);
+        }
         let graded = self.grade(&specs, &input)?;
         self.print(&graded, &specs);
         add_to_job_summary(&graded.class, &graded.reports, &specs)?;
-        self.refuse_nothing(&words, &graded.class)?;
+        self.refuse_nothing(words, &graded.class)?;
         if let Some(old) = &mut old {
             println!();
             compare::show(old, &mut graded.record());
@@ -285,10 +288,11 @@ impl Grade {
         let specs = Arc::new(self.places.specs()?);
         let credit = serde_json::from_reader(stdin().lock())
             .map_err(|error| HarnessError::io("read", Path::new("-"), &error.into()))?;
+        let spool = Spool::of(&self.submissions)?;
         let input = Input {
             credit,
             roster: self.roster(&specs)?,
-            ..Input::of(sources::find(&self.submissions, &specs.course)?)
+            ..Input::of(sources::find(&spool.words, &specs.course)?)
         };
         let graded = self.grade(&specs, &input)?;
         let answer = serde_json::to_string(&graded.class);
@@ -564,22 +568,26 @@ fn end_with_parent() -> Result<(), HarnessError> {
     Ok(())
 }
 
-fn today() -> NaiveDate {
-    Local::now().date_naive()
+/// Names the archives of a participant that are not graded, because another one is.
+fn name_beside(source: &Source) {
+    let Source::Archive(archive) = source else {
+        return;
+    };
+    let short = |path: &Path| {
+        let [name, folder] = [path.file_name(), path.parent().and_then(Path::file_name)];
+        let parts = [folder, name].map(|part| part.unwrap_or_default().to_string_lossy());
+        parts.join("/")
+    };
+    if !archive.beside.is_empty() {
+        let others = archive.beside.iter().map(|path| short(path));
+        let (name, graded) = (&archive.name, short(&archive.path));
+        let others = Argument::all(others);
+        warn(&message!("hand-in-beside", name, graded, others));
+    }
 }
 
-/// Writes the zip of standard input into a file if a word asks for it; returns the words with its path, and its folder.
-fn spooled(words: &[String]) -> Result<(Vec<String>, Option<TemporaryFolder>), HarnessError> {
-    let mut words = words.to_vec();
-    let Some(word) = words.iter_mut().find(|word| *word == load::STANDARD_INPUT) else {
-        return Ok((words, None));
-    };
-    let folder = TemporaryFolder::new()
-        .map_err(|error| HarnessError::io("create", &std::env::temp_dir(), &error))?;
-    let path = folder.path().join("standard-input.zip");
-    atomic_file::write(&path, load::bytes(Path::new(word))?)?;
-    *word = path.display().to_string();
-    Ok((words, Some(folder)))
+fn today() -> NaiveDate {
+    Local::now().date_naive()
 }
 
 /// Adds the points to the summary of a job of GitHub Actions, if this is one: for one submission its feedback, else a table.

@@ -27,6 +27,7 @@ mod rate;
 mod relate;
 mod solve;
 mod spec;
+mod spool;
 mod stability;
 mod stream;
 mod verify;

@@ -218,9 +218,7 @@ fn input(source: Source, owner: Option<&Person>, tasks: &[TaskScore]) -> Input {
     }
     Input {
         sources: vec![source],
-        roster: Some(Roster {
-            people: owner.into_iter().cloned().collect(),
-        }),
+        roster: Some(Roster::of_owner(owner)),
         credit,
         keeps_records: true,
     }

@@ -124,7 +124,7 @@ impl ClassRun<'_> {
         started: Instant,
     ) -> Graded {
         let roster = self.roster.as_ref();
-        let owner = |source: &Source| roster?.owner(source.name());
+        let owner = |source: &Source| source.owner(roster?);
         let owners: Vec<Option<Owner<'_>>> = sources.iter().map(owner).collect();
         let people = roster.iter().flat_map(|roster| &roster.people);
         let handed_in = |person: &&Person| owners.contains(&Some(Owner::Person(person)));

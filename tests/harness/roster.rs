@@ -69,6 +69,62 @@ fn hand_ins_find_their_owners() {
 }
 
 #[test]
+fn a_name_of_two_people_is_nobodys() {
+    let roster = read("Name,Number,Login\nEva Li,1,\nEva Li,2,eli\n").expect("a roster");
+    assert_eq!(roster.owner("Eva Li"), None);
+    assert_eq!(
+        roster.owner("Eva Li 1"),
+        Some(Owner::Person(&roster.people[0]))
+    );
+    assert_eq!(roster.owner("eli"), Some(Owner::Person(&roster.people[1])));
+    assert_eq!(roster.person_of_folder("Li_Eva_other_4711"), None);
+    assert_eq!(
+        roster.person_of_folder("Li_Eva_eli_4711"),
+        Some(&roster.people[1])
+    );
+}
+
+#[test]
+fn folders_of_ilias_find_their_owners() {
+    let roster = read(
+        "Name,Number,Login,Team\nEva Müller,123456,,Team 3\nAna Kovač,,,Team 3\nJosé de la Peña,,,\nJan Koch,,e_koch,Team 4\nSøren Weiß,,,\n",
+    )
+    .expect("a roster");
+    let [eva, ana, jose, jan, soren] = &roster.people[..] else {
+        panic!("five people");
+    };
+    for (folder, person) in [
+        ("Mueller_Eva_em_4711", Some(eva)),
+        ("Muller_Eva_eva.m_4711", Some(eva)),
+        ("Someone_Else_123456_4711", Some(eva)),
+        // Each byte of a letter that HTML has no name for.
+        ("Kova___Ana_ak_4712", Some(ana)),
+        ("Kovac_Ana_ak_4712", Some(ana)),
+        ("de la Pena_Jose_jose_4713", Some(jose)),
+        ("Married_Jan_e_koch_4714", Some(jan)),
+        ("Weis_Soren_sw_4715", Some(soren)),
+        ("Weiss_Soren_sw_4715", Some(soren)),
+        ("Mueller_Eva_4711", None),
+        ("Mueller_Maria_mm_4711", None),
+        // The number of the user in ILIAS is no matriculation number.
+        ("Other_One_oo_123456", None),
+        ("", None),
+    ] {
+        assert_eq!(roster.person_of_folder(folder), person, "{folder}");
+    }
+    let owner = |folders: &[&str]| {
+        let folders: Vec<String> = folders.iter().map(|&it| it.to_owned()).collect();
+        roster
+            .owner_of_folders(&folders)
+            .map(|owner| owner.team().to_owned())
+    };
+    let team = ["Mueller_Eva_em_4711", "Kovac_Ana_ak_4712"];
+    assert_eq!(owner(&team).as_deref(), Some("Team 3"));
+    assert_eq!(owner(&[team[0], "Guest_A_ag_1"]).as_deref(), Some("Team 3"));
+    assert_eq!(owner(&[team[0], "Koch_Jan_e_koch_4714"]), None);
+}
+
+#[test]
 fn mistakes_have_their_place() {
     let told = |table: &str| {
         let problems = read(table).expect_err("a mistake");
@@ -88,6 +144,7 @@ fn mistakes_have_their_place() {
         "Name;Typ\nEva;Rwo\n;Row\nEva;Row\n",
         "Name,Number\nEva,1\nBen,1\n",
         "Name,Number\nEva\n",
+        "Name,Login\nEva,em\nBen,EM\n",
     ]
     .map(told);
     insta::assert_snapshot!(mistakes.join("\n"));

@@ -22,14 +22,18 @@ use model::rule::Rule;
 
 /// Maximum number of bytes of an archive that are read at a time; the precision of the compression ratio.
 const MAX_READ_BYTES: usize = 512;
-/// Signatures of formats that people take for zips.
-const OTHER_FORMATS: [(&[u8], &str); 5] = [
-    (b"Rar!", "RAR"),
-    (b"7z\xbc\xaf\x27\x1c", "7-Zip"),
-    (b"\x1f\x8b", "gzip"),
-    (b"BZh", "bzip2"),
-    (b"\xfd7zXZ", "xz"),
+/// Signatures of formats that people take for zips, with their offsets.
+const OTHER_FORMATS: [(&[u8], usize, &str); 7] = [
+    (b"Rar!", 0, super::FORMATS[0]),
+    (b"7z\xbc\xaf\x27\x1c", 0, super::FORMATS[1]),
+    (b"\x1f\x8b", 0, super::FORMATS[2]),
+    (b"BZh", 0, super::FORMATS[3]),
+    (b"\xfd7zXZ", 0, super::FORMATS[4]),
+    (b"ustar", 257, super::FORMATS[5]),
+    (b"%PDF", 0, super::FORMATS[6]),
 ];
+/// Number of bytes in which signatures lie.
+const BEGINNING: u64 = 262;
 
 /// Reads the submission in a zip, whatever the bytes are.
 pub(super) fn archive(
@@ -201,11 +205,12 @@ fn read_entry<R: Read + Seek>(
 
 /// Remarks on bytes that are not a zip.
 fn no_zip(beginning: &[u8], error: &ZipError, remarks: &mut Remarks) {
-    let other = OTHER_FORMATS
-        .iter()
-        .find(|(magic, _)| beginning.starts_with(magic));
+    let other = OTHER_FORMATS.iter().find(|(magic, offset, _)| {
+        let at = beginning.get(*offset..);
+        at.is_some_and(|bytes| bytes.starts_with(magic))
+    });
     match other {
-        Some((_, name)) => remarks.whole(Rule::Unreadable, *name),
+        Some((.., name)) => remarks.whole(Rule::Unreadable, *name),
         None if beginning.starts_with(b"PK") => remarks.whole(Rule::ArchiveDamaged, why(error)),
         None if beginning.is_empty() => remarks.whole(Rule::Unreadable, "0"),
         None => remarks.whole(Rule::Unreadable, why(error)),
@@ -217,7 +222,7 @@ fn beginning(reader: &mut (impl Read + Seek)) -> Vec<u8> {
     let mut bytes = Vec::new();
     let read = reader
         .rewind()
-        .and_then(|()| reader.take(8).read_to_end(&mut bytes));
+        .and_then(|()| reader.take(BEGINNING).read_to_end(&mut bytes));
     // What cannot be read here cannot be read later either, and is said there.
     read.map_or_else(|_| Vec::new(), |_| bytes)
 }

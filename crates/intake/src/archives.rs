@@ -10,7 +10,9 @@
 //! without a `_` at the end, and `submission_123456`. Such a folder, and any other folder of a submission, stands for the zip
 //! that it holds if it holds no sources and no folders: of several zips for the last by name, with numbers by value,
 //! since Moodle and browsers number later versions upwards and names, unlike times, survive copying. If Moodle leaves
-//! the folders out, the same words stand before the name of the archive.
+//! the folders out, the same words stand before the name of the archive, or of another file, which then cannot be read. In ILIAS
+//! the folder is called `Lastname_Firstname_login_4711`. A team has a folder `Team_13` with such folders in it, and
+//! stands for what they hold; of several zips for the last by name. A class may lie some folders deep ([`super::exports`]).
 //!
 //! The result depends on names only, so that the same files always give the same submissions. Only the names
 //! for people come from Gradescope's `submission_metadata.yml`, if it lies beside the folders.
@@ -23,10 +25,9 @@ use std::path::{Path, PathBuf};
 use sha2::{Digest, Sha256};
 use walkdir::WalkDir;
 
+use super::exports::{Ilias, Moodle, class_folder, is_team};
 use message::error::HarnessError;
 
-/// The text that Moodle writes between the participant's number and the name of the archive.
-const MOODLE_MARK: &str = "_assignsubmission_file";
 /// The file in which Gradescope names the people.
 const METADATA: &str = "submission_metadata.yml";
 /// Folders in a folder of reports, each with a page for each submission.
@@ -51,10 +52,16 @@ pub struct Archive {
     pub id: String,
     /// The name for people: that of the archive without Moodle's additions and without the extension.
     pub name: String,
-    /// The number of the participant if Moodle gave one.
+    /// The number of the participant if Moodle or ILIAS gave one.
     pub participant: Option<String>,
+    /// The folders of its participants as ILIAS calls them: one, or those of a team; empty elsewhere.
+    pub folders: Vec<String>,
+    /// The number of the team in ILIAS.
+    pub ilias_team: Option<String>,
     /// The zip or the folder to be read.
     pub path: PathBuf,
+    /// Other archives of the same participant, which are not read.
+    pub beside: Vec<PathBuf>,
     /// `true` for a link in the folder of a class, which is not followed.
     pub is_link: bool,
 }
@@ -99,10 +106,8 @@ impl Archive {
         let number = participant.iter().map(|number| format!("_{number}"));
         Self {
             id: folder_name(&format!("{name}{}", number.collect::<String>())),
-            name,
             participant,
-            path,
-            is_link: false,
+            ..Self::single(&name, path)
         }
     }
 
@@ -131,7 +136,10 @@ impl Archive {
             id: name.to_owned(),
             name: name.to_owned(),
             participant: None,
+            folders: Vec::new(),
+            ilias_team: None,
             path,
+            beside: Vec::new(),
             is_link: false,
         }
     }
@@ -158,7 +166,9 @@ pub fn archives_of_programs(path: &Path) -> Result<Vec<Archive>, HarnessError> {
 
 fn archives_of(path: &Path, content: Content) -> Result<Vec<Archive>, HarnessError> {
     let about = fs::metadata(path).map_err(|error| HarnessError::io("read", path, &error))?;
-    let mut found = if about.is_dir() && !is_submission(path, content)? {
+    let mut found = if let Some(class) = class_folder(path) {
+        in_folder(&class, content)?
+    } else if about.is_dir() && !is_submission(path, content)? {
         in_folder(path, content)?
     } else if about.is_dir() || is_archive(&file_name(path)) {
         // `.` and `..` have no name of their own.
@@ -209,31 +219,6 @@ pub fn own_name(file_name: &str) -> &str {
         .unwrap_or(file_name)
 }
 
-/// The parts of a name that Moodle gave: `Name_12345_assignsubmission_file_rest`.
-struct Moodle<'a> {
-    name: &'a str,
-    participant: &'a str,
-    rest: &'a str,
-}
-
-impl<'a> Moodle<'a> {
-    fn read(name: &'a str) -> Option<Self> {
-        let (before, rest) = name.split_once(MOODLE_MARK)?;
-        let (name, participant) = before.rsplit_once('_')?;
-        let is_number =
-            !participant.is_empty() && participant.bytes().all(|byte| byte.is_ascii_digit());
-        let rest = match rest {
-            "" => rest,
-            _ => rest.strip_prefix('_')?,
-        };
-        is_number.then_some(Self {
-            name,
-            participant,
-            rest,
-        })
-    }
-}
-
 /// Returns a text as the name of a folder that is neither hidden nor called `.`, `..` or by an option.
 pub fn folder_name(text: &str) -> String {
     let fit = |letter: char| letter.is_ascii_alphanumeric() || ".-_".contains(letter);
@@ -270,7 +255,7 @@ pub fn number_ids<'a>(ids: impl IntoIterator<Item = &'a mut String>) {
 /// a hand-in would give its student the points of another, so it is refused as links inside are.
 fn in_folder(folder: &Path, content: Content) -> Result<Vec<Archive>, HarnessError> {
     let names = gradescope_names(folder)?;
-    let mut found = Vec::new();
+    let (mut found, mut others) = (Vec::new(), Vec::new());
     for path in listed(folder)? {
         let name = file_name(&path);
         if name.starts_with('.') || name == "__MACOSX" {
@@ -293,8 +278,14 @@ fn in_folder(folder: &Path, content: Content) -> Result<Vec<Archive>, HarnessErr
             continue;
         }
         if about.is_dir() {
-            let read = zip_inside(&path, content).unwrap_or_else(|| path.clone());
+            if let Some(one) = ilias(&path, &name, content) {
+                found.push(one);
+                continue;
+            }
+            let (read, beside) =
+                zip_inside(&path, content).unwrap_or_else(|| (path.clone(), Vec::new()));
             let mut one = Archive::new(&name, false, read);
+            one.beside = beside;
             if let Some(known) = names.get(&name) {
                 one.id = folder_name(&name);
                 one.name.clone_from(known);
@@ -302,14 +293,75 @@ fn in_folder(folder: &Path, content: Content) -> Result<Vec<Archive>, HarnessErr
             found.push(one);
         } else if about.is_file() && is_archive(&name) {
             found.push(Archive::new(&name, true, path));
+        } else if about.is_file() && Moodle::read(&name).is_some() {
+            others.push(Archive::new(&name, true, path));
+        }
+    }
+    // A text that was written in the browser, or a document beside the archive, is no hand-in of its own.
+    for other in others {
+        let is_same = |one: &&mut Archive| one.participant == other.participant;
+        match found.iter_mut().find(is_same) {
+            Some(one) => one.beside.push(other.path),
+            None => found.push(other),
+        }
+    }
+    let is_text = |one: &Archive| Moodle::read(&file_name(&one.path)).is_some_and(|it| it.is_text);
+    let (texts, mut found): (Vec<Archive>, Vec<Archive>) = found.into_iter().partition(is_text);
+    for text in texts {
+        let is_same = |one: &&mut Archive| one.participant == text.participant;
+        match found.iter_mut().find(is_same) {
+            Some(one) => one.beside.push(text.path),
+            None => found.push(text),
         }
     }
     Ok(found)
 }
 
-/// Returns the zip that a student's folder stands for. Links in it come from outside, and are not followed.
-fn zip_inside(folder: &Path, content: Content) -> Option<PathBuf> {
-    let mut zips = Vec::new();
+/// Returns the archive in the folder of a participant or a team of ILIAS.
+fn ilias(path: &Path, name: &str, content: Content) -> Option<Archive> {
+    if let Some(of) = Ilias::read(name) {
+        let (read, beside) =
+            zip_inside(path, content).unwrap_or_else(|| (path.to_owned(), Vec::new()));
+        return Some(Archive {
+            id: folder_name(name),
+            participant: Some(of.user.to_owned()),
+            folders: vec![name.to_owned()],
+            beside,
+            ..Archive::single(&of.name(), read)
+        });
+    }
+    let inside = listed(path).ok()?;
+    let is_member = |path: &&PathBuf| path.is_dir() && Ilias::read(&file_name(path)).is_some();
+    let members: Vec<&PathBuf> = inside.iter().filter(is_member).collect();
+    if !is_team(name) || members.is_empty() {
+        return None;
+    }
+    let of_members = members.iter().map(|member| {
+        let (read, beside) =
+            zip_inside(member, content).unwrap_or_else(|| ((*member).clone(), Vec::new()));
+        (read, beside)
+    });
+    let (read, beside): (Vec<PathBuf>, Vec<Vec<PathBuf>>) = of_members.unzip();
+    let holds = |path: &PathBuf| !path.is_dir() || listed(path).is_ok_and(|it| !it.is_empty());
+    let mut read: Vec<PathBuf> = read.into_iter().filter(holds).collect();
+    // A folder without a zip comes before those with one.
+    read.sort_by_key(|path| (path.is_file(), by_number(stem(&file_name(path)))));
+    let last = read.pop().unwrap_or_else(|| path.to_owned());
+    let mut beside: Vec<PathBuf> = beside.into_iter().flatten().chain(read).collect();
+    beside.sort();
+    Some(Archive {
+        id: folder_name(name),
+        folders: members.iter().map(|member| file_name(member)).collect(),
+        ilias_team: name.rsplit_once('_').map(|(_, number)| number.to_owned()),
+        beside,
+        ..Archive::single(&name.replace('_', " "), last)
+    })
+}
+
+/// Returns the zip that a student's folder stands for, and the other archives in it. Links in it come from outside, and are not
+/// followed.
+fn zip_inside(folder: &Path, content: Content) -> Option<(PathBuf, Vec<PathBuf>)> {
+    let (mut zips, mut others) = (Vec::new(), Vec::new());
     for path in listed(folder).ok()? {
         let name = file_name(&path);
         if name.starts_with('.') || name == "__MACOSX" {
@@ -321,10 +373,14 @@ fn zip_inside(folder: &Path, content: Content) -> Option<PathBuf> {
         }
         if about.is_file() && ending(&name) == "zip" {
             zips.push(path);
+        } else if about.is_file() && is_archive(&name) {
+            others.push(path);
         }
     }
-    zips.into_iter()
-        .max_by_key(|path| by_number(stem(&file_name(path))))
+    zips.sort_by_key(|path| by_number(stem(&file_name(path))));
+    let last = zips.pop()?;
+    zips.extend(others);
+    Some((last, zips))
 }
 
 /// Returns a sort key by which later versions are larger: every number is padded to the same width.
@@ -458,12 +514,12 @@ fn stem(name: &str) -> &str {
     name.rsplit_once('.').map_or(name, |(stem, _)| stem)
 }
 
-fn ending(name: &str) -> String {
+pub(super) fn ending(name: &str) -> String {
     name.rsplit_once('.')
         .map_or_else(String::new, |(_, ending)| ending.to_lowercase())
 }
 
-fn is_archive(name: &str) -> bool {
+pub(super) fn is_archive(name: &str) -> bool {
     ARCHIVES.contains(&ending(name).as_str())
 }
 

@@ -22,6 +22,8 @@ pub(super) fn folder(
     limits: &IntakeLimits,
 ) -> Result<Tree, HarnessError> {
     let mut listing = Listing::new(limits, Remarks::default());
+    // In a work tree of a repository it is a file.
+    listing.is_repository = root.join(".git").exists();
     let files = list(root, &mut listing)?;
     let Selection {
         sources,

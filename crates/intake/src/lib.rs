@@ -1,12 +1,13 @@
 //! Reads a submission from a zip or a folder. What is wrong with its bytes is a remark on it; only a file that the system
 //! refuses to read is an error, as that is no fault of the submission.
 //!
-//! Nothing is ever extracted. Names are listed first, as far as [`IntakeLimits`] allow. From the names alone follows
+//! Of a hand-in nothing is ever extracted. Names are listed first, as far as [`IntakeLimits`] allow. From the names alone follows
 //! which files are read: `.java` files that are no clutter, no clash and no part of a second project. These are read
 //! into memory and decoded, each under limits that count what really comes, whatever headers claim.
 //!
 //! | module | knows |
 //! |---|---|
+//! | `archives`, `exports` | the hand-ins of a class, and platforms' downloads of it |
 //! | `archive`, `folder` | the two forms of a submission |
 //! | `listing`, `names` | names, and which are refused or clutter |
 //! | `select` | which files are read |
@@ -16,6 +17,7 @@
 extern crate message;
 
 pub mod archives;
+pub mod exports;
 
 mod archive;
 mod folder;
@@ -34,6 +36,9 @@ use model::rule::{Remark, Rule};
 
 /// The name that the handout demands of an archive.
 const DEMANDED_NAME: &str = "sudoku-src.zip";
+
+/// The names by which remarks call formats that people take for zips.
+pub const FORMATS: [&str; 7] = ["RAR", "7-Zip", "gzip", "bzip2", "xz", "tar", "PDF"];
 
 /// Limits on reading a submission. Memory and time are proportional to these, whatever the submission holds.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -69,6 +69,8 @@ pub(super) struct Listing<'a> {
     pub(super) clutter: BTreeSet<String>,
     /// Output folders of compilers.
     pub(super) output_folders: BTreeSet<String>,
+    /// `true` for the working folder of a repository, in which tools keep files that nobody hands in.
+    pub(super) is_repository: bool,
     looked_at: usize,
     passed_over: usize,
 }
@@ -82,6 +84,7 @@ impl<'a> Listing<'a> {
             items: Vec::new(),
             clutter: BTreeSet::new(),
             output_folders: BTreeSet::new(),
+            is_repository: false,
             looked_at: 0,
             passed_over: 0,
         }

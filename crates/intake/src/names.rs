@@ -116,6 +116,23 @@ fn is_clutter(name: &str, is_file: bool) -> bool {
     name.starts_with('.') || name == "__macosx" || (is_file && file)
 }
 
+/// Returns the outermost folder around a file that is called as output folders are.
+pub(super) fn build_folder(path: &str) -> Option<&str> {
+    let ends = path.match_indices('/').map(|(end, _)| &path[..end]);
+    let mut folders = ends.filter(|folder| is_build(name_of(folder)));
+    folders.next()
+}
+
+/// Returns whether clutter is what tools leave in a repository: hidden, or an output folder.
+pub(super) fn is_of_repository(root: &str) -> bool {
+    let name = name_of(root.strip_suffix('/').unwrap_or(root));
+    name.starts_with('.') || is_build(name) || build_folder(root).is_some()
+}
+
+fn is_build(name: &str) -> bool {
+    OUTPUT_FOLDERS.contains(&name.to_lowercase().as_str())
+}
+
 /// Returns the innermost output folder of a tool above a class file.
 pub(super) fn output_folder(path: &str) -> Option<&str> {
     if !path.to_lowercase().ends_with(".class") {

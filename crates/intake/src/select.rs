@@ -15,7 +15,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::listing::{Item, Listing, Remarks};
-use super::names::{depth, folded, folder_of, lies_in, name_of, shown};
+use super::names::{
+    build_folder, depth, folded, folder_of, is_of_repository, lies_in, name_of, shown,
+};
 use super::{IntakeLimits, Wanted};
 use model::rule::Rule;
 
@@ -46,6 +48,7 @@ pub(super) fn select(listing: Listing, wanted: Wanted<'_>, limits: &IntakeLimits
         mut items,
         clutter: mut clutter_roots,
         output_folders,
+        is_repository,
         ..
     } = listing;
 
@@ -56,6 +59,10 @@ pub(super) fn select(listing: Listing, wanted: Wanted<'_>, limits: &IntakeLimits
     let is_everything = matches!(wanted, Wanted::Everything);
     if !is_everything {
         drop_output_folders(&mut items, &output_folders, &mut clutter_roots);
+    }
+    if is_repository {
+        drop_build_folders(&mut items);
+        clutter_roots.retain(|root| !is_of_repository(root));
     }
     drop_clashes(&mut items, &mut remarks);
     drop_second_projects(&mut items, classes, &mut remarks);
@@ -116,6 +123,16 @@ fn drop_output_folders(
             clutter_roots.insert(format!("{folder}/"));
         }
     }
+}
+
+/// Drops the folders into which tools build, if no source lies in them.
+fn drop_build_folders(items: &mut Vec<Item>) {
+    let sources = items.iter().filter(|item| is_source(&item.path));
+    let with_sources: BTreeSet<String> = sources
+        .filter_map(|source| build_folder(&source.path).map(str::to_owned))
+        .collect();
+    items
+        .retain(|item| build_folder(&item.path).is_none_or(|folder| with_sources.contains(folder)));
 }
 
 /// Keeps the first of files that share a name on some file system.

@@ -23,6 +23,7 @@
 extern crate message;
 
 pub mod about;
+pub mod ascii;
 pub mod case;
 pub mod diagnosis;
 pub mod difference;

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use crate::ascii::forms;
 use crate::spec::{Course, HandInType};
 use files::spreadsheet::{Field, Sheet};
 use message::error::{HarnessError, one_of};
@@ -36,6 +37,16 @@ const NUMBER: &[&str] = &[
     "matrikel",
     "matr.-nr.",
     "id-nummer",
+];
+const LOGIN: &[&str] = &[
+    "login",
+    "user name",
+    "username",
+    "account",
+    "anmeldename",
+    "benutzername",
+    "kennung",
+    "benutzerkennung",
 ];
 const TEAM: &[&str] = &[
     "team",
@@ -85,6 +96,10 @@ impl<'a> Owner<'a> {
 pub struct Roster {
     /// The people.
     pub people: Vec<Person>,
+    /// The login of each of them on the platform, in lower case; empty for those without one.
+    pub logins: Vec<String>,
+    /// `true` if every hand-in is that of the only person, or of the team that stands for one.
+    is_sole: bool,
 }
 
 impl Roster {
@@ -114,10 +129,11 @@ impl Roster {
                 return Err(vec![sheet.problem_of_header(message)]);
             }
         };
-        let [number, team, kind] = [NUMBER, TEAM, TYPE].map(column);
+        let [number, login, team, kind] = [NUMBER, LOGIN, TEAM, TYPE].map(column);
         let mut problems = Vec::new();
         let mut seen: BTreeMap<String, &Field> = BTreeMap::new();
-        let mut people = Vec::new();
+        let (mut people, mut logins) = (Vec::new(), Vec::new());
+        let mut by_login: BTreeMap<String, &Field> = BTreeMap::new();
         for row in &sheet.rows {
             let text = |column: Option<usize>| {
                 column.map_or(String::new(), |column| row[column].text.trim().to_owned())
@@ -158,32 +174,133 @@ impl Roster {
                 problems.push(sheet.problem(field, message!("roster-twice", line)));
             }
             people.push(person);
+            let own = text(login).to_lowercase();
+            if let Some(column) = login.filter(|_| !own.is_empty())
+                && let Some(first) = by_login.insert(own.clone(), &row[column])
+            {
+                let line = sheet.line(first);
+                problems.push(sheet.problem(&row[column], message!("roster-login-twice", line)));
+            }
+            logins.push(own);
         }
         if problems.is_empty() {
-            Ok(Self { people })
+            Ok(Self {
+                people,
+                logins,
+                is_sole: false,
+            })
         } else {
             Err(problems)
         }
     }
 
-    /// Returns the owner of a hand-in: the team of that name, or the person whose matriculation number or whole name,
-    /// in any order, its name has.
+    /// Returns the roster to which every hand-in belongs to one owner; a team is a person without a name.
+    pub fn of_owner(owner: Option<&Person>) -> Self {
+        Self {
+            people: owner.into_iter().cloned().collect(),
+            logins: Vec::new(),
+            is_sole: true,
+        }
+    }
+
+    fn sole(&self) -> Option<Owner<'_>> {
+        let person = self.people.first().filter(|_| self.is_sole)?;
+        Some(if person.name.is_empty() {
+            Owner::Team(&person.team)
+        } else {
+            Owner::Person(person)
+        })
+    }
+
+    /// Returns the owner of a hand-in: the person whose matriculation number, login or whole name, in any order, its name
+    /// has, or the team of that name. A name that several people have is nobody's.
     pub fn owner(&self, name: &str) -> Option<Owner<'_>> {
+        if self.is_sole {
+            return self.sole();
+        }
         let own = words(name);
-        let has_number = |person: &&Person| {
-            let number = person.number.to_lowercase();
-            !number.is_empty() && own.contains(&number)
+        let lower = name.to_lowercase();
+        let is_login = |login: &str| {
+            let mut parts = lower.split([' ', '_']);
+            lower == login || parts.any(|part| part == login)
         };
-        let is_called = |person: &&Person| words(&person.name) == own;
-        let mut people = self.people.iter();
-        let teams = || self.people.iter().map(|person| person.team.as_str());
-        let person = people
-            .find(has_number)
-            .or_else(|| self.people.iter().find(is_called));
+        let is_called = |person: &Person| words(&person.name) == own;
+        let person = self
+            .by_number(&own)
+            .or_else(|| self.by_login(is_login))
+            .or_else(|| self.only(is_called));
         person.map(Owner::Person).or_else(|| {
             let is_team = |team: &&str| !team.is_empty() && team_words(team) == team_words(name);
-            teams().find(is_team).map(Owner::Team)
+            let mut teams = self.people.iter().map(|person| person.team.as_str());
+            teams.find(is_team).map(Owner::Team)
         })
+    }
+
+    /// Returns the person of a folder that ILIAS calls `Lastname_Firstname_login_4711`, in letters of ASCII: that of the
+    /// matriculation number, the login, or the name.
+    pub fn person_of_folder(&self, folder: &str) -> Option<&Person> {
+        let (stem, _) = folder.rsplit_once('_')?;
+        let lower = stem.to_lowercase();
+        let own = words(stem);
+        let ends = |login: &str| {
+            let mut forms = forms(login).into_iter();
+            forms.any(|login| lower.ends_with(&format!("_{login}")))
+        };
+        let parts = in_order(stem);
+        let is_called = |person: &Person| {
+            let mut forms = forms(&person.name).into_iter();
+            forms.any(|form| {
+                let name = words(&form);
+                // The login follows the name.
+                let front = parts.get(..name.len()).filter(|_| name.len() < parts.len());
+                front.is_some_and(|front| {
+                    let mut front = front.to_vec();
+                    front.sort_unstable();
+                    front == name
+                })
+            })
+        };
+        self.by_number(&own)
+            .or_else(|| self.by_login(ends))
+            .or_else(|| self.only(is_called))
+    }
+
+    /// Returns the owner of a hand-in in one or several folders of ILIAS; several are those of a team's members.
+    pub fn owner_of_folders(&self, folders: &[String]) -> Option<Owner<'_>> {
+        if self.is_sole {
+            return self.sole();
+        }
+        let mut people = folders.iter().map(|folder| self.person_of_folder(folder));
+        if let [_] = folders {
+            return people.next()?.map(Owner::Person);
+        }
+        // Who is not in the roster belongs to the same team.
+        let mut teams = people.flatten().map(|person| person.team.as_str());
+        let first = teams.next().filter(|team| !team.is_empty())?;
+        teams
+            .all(|team| team == first)
+            .then_some(Owner::Team(first))
+    }
+
+    fn by_number(&self, words: &[String]) -> Option<&Person> {
+        self.people.iter().find(|person| {
+            let number = person.number.to_lowercase();
+            !number.is_empty() && words.contains(&number)
+        })
+    }
+
+    fn by_login(&self, is: impl Fn(&str) -> bool) -> Option<&Person> {
+        let people = self.people.iter().zip(&self.logins);
+        let mut found = people.filter(|(_, login)| !login.is_empty() && is(login));
+        let (person, _) = found.next()?;
+        found.next().is_none().then_some(person)
+    }
+
+    /// Returns the person who fits, if nobody else does.
+    fn only(&self, fits: impl Fn(&Person) -> bool) -> Option<&Person> {
+        let mut people = self.people.iter().filter(|person| fits(person));
+        let first = people.next()?;
+        people.next().is_none().then_some(first)
     }
 }
 
@@ -198,6 +315,13 @@ fn given_name_first(name: &str) -> String {
 
 /// Returns the words of a name, sorted; umlauts are the same as in ASCII.
 fn words(name: &str) -> Vec<String> {
+    let mut words = in_order(name);
+    words.sort_unstable();
+    words
+}
+
+/// Returns the words of a name; umlauts are the same as in ASCII.
+fn in_order(name: &str) -> Vec<String> {
     use unicode_normalization::UnicodeNormalization;
     let name: String = name.nfc().flat_map(char::to_lowercase).collect();
     let name = [("ä", "ae"), ("ö", "oe"), ("ü", "ue"), ("ß", "ss")]
@@ -206,12 +330,10 @@ fn words(name: &str) -> Vec<String> {
             name.replace(letter, letters)
         });
     let words = name.split(|letter: char| !letter.is_alphanumeric());
-    let mut words: Vec<String> = words
+    words
         .filter(|it| !it.is_empty())
         .map(str::to_owned)
-        .collect();
-    words.sort_unstable();
-    words
+        .collect()
 }
 
 /// Returns the words of a team's name without the word for team, numbers without leading zeros.

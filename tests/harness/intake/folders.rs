@@ -39,8 +39,8 @@ fn folders_and_archives_follow_the_same_rules() {
         ("src/data/Cell.java", "cell"),
         ("javadoc/index.html", "x"),
         ("lib/junit.jar", "x"),
-        (".git/objects/ab/cd", "x"),
-        (".git/HEAD", "x"),
+        (".idea/objects/ab/cd", "x"),
+        (".idea/HEAD", "x"),
         ("bin/utils/RowUtils.class", "x"),
         ("bin/x.txt", "x"),
     ]);

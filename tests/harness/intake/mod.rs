@@ -2,6 +2,7 @@
 
 mod archives;
 mod builders;
+mod exports;
 #[cfg(unix)]
 mod folders;
 mod hand_ins;
