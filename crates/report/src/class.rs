@@ -83,7 +83,7 @@ pub struct Row {
     pub id: String,
     /// The submission's name.
     pub name: String,
-    /// The number that Moodle gave its participant.
+    /// The number that Moodle or ILIAS gave its participant.
     pub participant: Option<String>,
     /// The person or the team that the roster has for it.
     pub owner: Option<Person>,
@@ -103,6 +103,8 @@ pub struct Row {
     pub remarks: usize,
     /// The rules of these remarks.
     pub rules: BTreeSet<Rule>,
+    /// The reason why it is not graded: nothing in it could be read as a source.
+    pub unread: Option<Message>,
     /// A hash of its files, the same for byte-identical hand-ins; `None` if none were read.
     pub content: Option<[u8; 32]>,
     /// The number of cases that are right while their twins are wrong, if twins were asked.
@@ -133,6 +135,7 @@ impl Row {
             skipped: report.count(Status::Skipped),
             remarks: report.about.remarks.len(),
             rules: report.about.remarks.iter().map(|it| it.rule).collect(),
+            unread: report.unread(),
             content: content(&report.about.files),
             exposed: report.twins.as_ref().map(|_| report.exposed()),
             mistakes: mistakes(report),
@@ -303,7 +306,7 @@ impl ClassReport {
     }
 
     /// Returns the id of the submission in which a task was handed in: its own, or that of the team.
-    fn id_of<'a>(&'a self, row: &'a Row, score: &TaskScore) -> &'a str {
+    pub(super) fn id_of<'a>(&'a self, row: &'a Row, score: &TaskScore) -> &'a str {
         let is_team = |other: &&Row| {
             let owner = other.owner.as_ref().filter(|owner| owner.name.is_empty());
             owner.map(|owner| &owner.team) == score.team.as_ref()
@@ -324,6 +327,20 @@ impl ClassReport {
             milliseconds: 0,
             ..self.clone()
         }
+    }
+
+    /// Returns the submissions that belong to nobody of the roster; none without a roster.
+    pub fn strangers(&self) -> Vec<&Row> {
+        let rows = || self.rows.iter();
+        let has_roster = !self.absent.is_empty() || rows().any(|row| row.owner.is_some());
+        let strangers = rows().filter(|row| row.owner.is_none() && has_roster);
+        strangers.collect()
+    }
+
+    /// Returns the submissions of which nothing could be read, each with the reason.
+    pub fn unread(&self) -> impl Iterator<Item = (&Row, &Message)> {
+        let rows = self.rows.iter();
+        rows.filter_map(|row| Some((row, row.unread.as_ref()?)))
     }
 
     /// Returns the mistakes with those who made them, those of most submissions first.
@@ -372,7 +389,8 @@ impl ClassReport {
 
     /// The exit code that says how the grading went.
     pub fn exit_code(&self) -> ExitCode {
-        let differs = self.rows.iter().any(|row| !row.failed.is_empty());
+        let differs = |row: &Row| !row.failed.is_empty() || row.unread.is_some();
+        let differs = self.rows.iter().any(differs);
         ExitCode::of(self.problems + self.not_graded.len() > 0, differs)
     }
 }

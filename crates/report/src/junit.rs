@@ -56,7 +56,14 @@ enum End {
 /// The document cannot be written.
 pub fn print(feedback: &Feedback<'_>) -> io::Result<String> {
     let report = feedback.report;
-    let tests = tests(feedback);
+    let mut tests = tests(feedback);
+    tests.extend(report.unread().map(|reason| Test {
+        group: "epsilon.submission".to_owned(),
+        name: "submission".to_owned(),
+        end: End::Error,
+        cases: Vec::new(),
+        failed: Some(feedback.say(&reason)),
+    }));
     let count = |end| tests.iter().filter(|test| test.end == end).count();
     let counts = [
         ("tests", tests.len()),
@@ -208,6 +215,7 @@ impl Test<'_> {
         let first = public.next();
         let finding = first.and_then(|judged| Some((judged, judged.verdict.findings.first()?)));
         match finding {
+            None if self.cases.is_empty() => "not-graded",
             None => "hidden",
             Some((judged, Finding::NoAnswer)) => {
                 judged.outcome.as_ref().map_or("no-answer", Outcome::name)

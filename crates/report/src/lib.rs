@@ -34,6 +34,7 @@ pub mod techniques;
 pub mod text;
 pub mod theory;
 pub mod twins;
+mod unread;
 
 pub use record::{Belonging, SubmissionReport};
 pub use score::{MethodScore, Points, TaskScore};

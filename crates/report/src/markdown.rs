@@ -29,6 +29,15 @@ pub fn print(feedback: &Feedback<'_>) -> String {
         escaped(&specs.course.title),
         code(&report.name, MAX_CHARS)
     );
+    if let Some(reason) = report.unread() {
+        let reason = escaped(&language.say(&reason));
+        let parts = [
+            Some(title),
+            Some(format!("**{reason}**")),
+            feedback.remarks(),
+        ];
+        return parts.into_iter().flatten().collect::<Vec<_>>().join("\n\n") + "\n";
+    }
     let mut sections = vec![title, totals(report, language)];
     if !report.tasks.is_empty() {
         sections.push(language.say(&report.on_points(&specs.course)));
@@ -71,7 +80,10 @@ pub fn summary(class: &ClassReport, specs: &Specs, language: Language) -> String
         let judged = row.passed + row.failed.len();
         table.push([
             visible(&row.name, MAX_CHARS).into(),
-            share(row.points(), row.max()).into(),
+            match &row.unread {
+                Some(reason) => reason.clone().into(),
+                None => share(row.points(), row.max()).into(),
+            },
             format!("{}/{judged}", row.passed).into(),
         ]);
     }

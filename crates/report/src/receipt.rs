@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::table::Table;
 use super::{SubmissionReport, json, schema, text};
+use intake::FORMATS;
 use intake::Tree;
 use intake::archives::{Archive, Fingerprint};
 use message::{Argument, Language, Message};
@@ -20,8 +21,6 @@ use model::spec::Specs;
 pub(super) const MAX_FILES: usize = 20;
 /// Maximum length of a name or a path, in characters.
 const MAX_NAME_CHARS: usize = 80;
-/// The formats that people take for zips, as intake names them.
-const OTHER_FORMATS: [&str; 5] = ["RAR", "7-Zip", "gzip", "bzip2", "xz"];
 /// The package that the handout demands.
 const PACKAGE: &str = "utils";
 
@@ -154,7 +153,7 @@ impl<'a> Receipt<'a> {
         if let Some(remark) = whole(Rule::Unreadable).filter(|_| self.tree.sources.is_empty()) {
             return vec![match remark.detail.as_str() {
                 "0" => message!("receipt-no-bytes"),
-                format if OTHER_FORMATS.contains(&format) => {
+                format if FORMATS.contains(&format) => {
                     message!("receipt-other-format", format = format)
                 }
                 _ => message!("receipt-no-zip"),

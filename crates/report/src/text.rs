@@ -63,10 +63,34 @@ pub fn summary(
         let count = message!("count-not-graded", count = class.not_graded.len());
         sections.push(styled(&language.say(&count), BAD));
     }
+    sections.extend(people(class, language));
     sections.push(last_line(class, language));
     let mut text = sections.join("\n\n");
     text.push('\n');
     text
+}
+
+/// Returns who is not graded, who is not in the roster, and who in the roster handed in nothing.
+fn people(class: &ClassReport, language: Language) -> Vec<String> {
+    let mut sections = Vec::new();
+    let unread = class.unread();
+    let unread: Vec<String> = unread
+        .map(|(row, reason)| format!("{}: {}", name(&row.name), language.say(reason)))
+        .collect();
+    if !unread.is_empty() {
+        sections.push(styled(&unread.join("\n"), BAD));
+    }
+    let wrapped = |sentence: &Message| wrap(language.say(sentence).split(' '), WIDTH).join("\n");
+    let strangers = class.strangers();
+    if !strangers.is_empty() {
+        let names = Argument::all(strangers.iter().map(|row| name(&row.name)));
+        sections.push(styled(&wrapped(&message!("strangers", names)), BAD));
+    }
+    if !class.absent.is_empty() {
+        let names = Argument::all(class.absent.iter().map(|it| name(&it.name)));
+        sections.push(styled(&wrapped(&message!("absent", names)), NOTE));
+    }
+    sections
 }
 
 fn of_submission(
@@ -155,7 +179,10 @@ fn points(class: &ClassReport, language: Language) -> Option<String> {
                 .task(task)
                 .map_or_else(|| "-".into(), |task| of_task(task, language).into())
         }));
-        row.push(share(submission.points(), submission.max()).into());
+        row.push(match &submission.unread {
+            Some(_) => message!("not-graded-short").into(),
+            None => share(submission.points(), submission.max()).into(),
+        });
         let judged = submission.passed + submission.failed.len();
         row.push(format!("{}/{judged}", submission.passed).into());
         row.extend(
@@ -382,11 +409,19 @@ fn last_line(class: &ClassReport, language: Language) -> String {
     let failed = class
         .rows
         .iter()
-        .filter(|row| !row.failed.is_empty())
+        .filter(|row| !row.failed.is_empty() && row.unread.is_none())
         .count();
+    let unread = class.unread().count();
     let said = match &class.rows[..] {
         [] => message!("page-no-submissions"),
         [only] => one_line(only),
+        several if unread > 0 => message!(
+            "terminal-several-unread",
+            count = several.len(),
+            good = several.len() - failed - unread,
+            failed = failed,
+            unread
+        ),
         several => message!(
             "terminal-several",
             count = several.len(),
@@ -399,8 +434,10 @@ fn last_line(class: &ClassReport, language: Language) -> String {
         class.milliseconds / 1000,
         class.milliseconds % 1000 / 100
     );
-    let good =
-        !class.rows.is_empty() && failed == 0 && class.problems == 0 && class.not_graded.is_empty();
+    let good = !class.rows.is_empty()
+        && failed + unread == 0
+        && class.problems == 0
+        && class.not_graded.is_empty();
     let colour = if good { GOOD } else { BAD };
     format!(
         "{} ({} s)",

@@ -147,8 +147,16 @@ fn names_alone_tell_tests_apart_and_do_not_depend_on_answers() {
         judged.outcome = None;
         judged.verdict = model::verdict::Verdict::skipped(model::planned::NotAsked::NoAnswer);
     }
-    let found = names(&hostile());
+    let mut found = names(&hostile());
     assert_eq!(found.iter().collect::<BTreeSet<_>>().len(), found.len());
+    // Only that nothing could be read is an error of its own.
+    found.push("submission".to_owned());
+    assert_eq!(found, names(&other));
+    found.pop();
+    other
+        .about
+        .files
+        .insert("RowUtils.java".to_owned(), String::new());
     assert_eq!(found, names(&other));
 }
 

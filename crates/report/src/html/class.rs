@@ -86,6 +86,7 @@ impl<'a> Page<'a> {
         .into_iter()
         .filter_map(|(anchor, title, section)| Some((anchor, self.say(&title), section?)));
         let parts: Vec<(&str, String, Markup)> = parts.collect();
+        let strangers = self.class.strangers();
         html! {
             header {
                 p.course { (self.specs.course.title) } (BREAK)
@@ -96,6 +97,12 @@ impl<'a> Page<'a> {
                 } (BREAK)
                 @if !self.class.absent.is_empty() {
                     p.absent { (self.say(&message!("page-absent", names = Argument::first(MAX_ABSENT, self.class.absent.iter().map(|it| clean(&it.name, MAX_NAME_CHARS)))))) } (BREAK)
+                }
+                @if !strangers.is_empty() {
+                    p.warning.strangers { (self.say(&message!("strangers", names = Argument::first(MAX_ABSENT, strangers.iter().map(|it| clean(&it.name, MAX_NAME_CHARS)))))) } (BREAK)
+                }
+                @for (row, reason) in self.class.unread() {
+                    p.warning { (clean(&row.name, MAX_NAME_CHARS)) ": " (self.say(reason)) "." } (BREAK)
                 }
                 @if self.class.problems > 0 {
                     p.warning { (self.say(&message!("count-mistakes-in-files", count = self.class.problems))) } (BREAK)

@@ -82,8 +82,8 @@ impl Page<'_> {
                     }
                 }
                 @if let Some(passed) = passed { td.number { (passed) } }
-                td { b { (points(sum)) } }
-                @for task in tasks { td { @if let Some(task) = row.task(task) { (points(task.points)) } } }
+                td { @if row.unread.is_some() { (self.say(&message!("not-graded-short"))) } @else { b { (points(sum)) } } }
+                @for task in tasks { td { @if let Some(task) = row.task(task).filter(|_| row.unread.is_none()) { (points(task.points)) } } }
                 @if rule.is_some() { td { (points(theory)) } }
                 td { (row.failed.len()) }
                 td { (row.remarks) }

@@ -98,6 +98,7 @@ impl Page<'_> {
             header {
                 p.course { (self.specs.course.title) " \u{b7} " (self.say(&message!("page-report"))) } (BREAK)
                 h1 { (clean(&self.report.name, MAX_NAME_CHARS)) } (BREAK)
+                @if let Some(reason) = self.report.unread() { p.warning { (capitalised(&self.say(&reason))) "." } (BREAK) }
                 @if let Some(owner) = &self.report.owner { p.owner { (self.owner(owner)) } (BREAK) }
                 @if !self.report.tasks.is_empty() || self.report.has_no_type {
                     p.points {
