@@ -47,8 +47,8 @@ use super::spool::Spool;
 use super::terminal::Format;
 use super::work::{self, Jobs};
 use super::{
-    Done, Places, Problems, Wanted, argument, language, moodle, print_problems, tell, terminal,
-    warn, watch,
+    Done, Places, Problems, Wanted, argument, ilias, language, moodle, print_problems, tell,
+    terminal, warn, watch,
 };
 
 /// Maximum number of stray sources that are named.
@@ -72,6 +72,14 @@ pub(super) struct Grade {
     /// Fill in this Moodle grading worksheet; the result is written to the folder of --out
     #[arg(long, value_name = "CSV", requires = "out", conflicts_with = "shard")]
     moodle: Option<PathBuf>,
+    /// Fill in this status file of ILIAS (`status.csv` or `status.xlsx`); the result is written to the folder of --out
+    #[arg(
+        long,
+        value_name = "STATUS",
+        requires = "out",
+        conflicts_with = "shard"
+    )]
+    ilias: Option<PathBuf>,
     /// Table of the people (CSV): name, matriculation number, login, team, type; a team's hand-in counts for its members
     #[arg(long, value_name = "CSV")]
     roster: Option<PathBuf>,
@@ -205,6 +213,7 @@ impl Grade {
             },
             out: None,
             moodle: None,
+            ilias: None,
             roster: None,
             twins: None,
             explore: None,
@@ -337,6 +346,8 @@ impl Grade {
         let sources = &input.sources;
         let worksheet = self.moodle.as_deref().map(moodle::Worksheet::read);
         let worksheet = worksheet.transpose()?;
+        let status = self.ilias.as_deref().map(ilias::Status::read);
+        let status = status.transpose()?;
         let shard = self.shard.as_deref().map(Shard::parse).transpose()?;
         let marks = self.out.as_deref().map(|out| marks(out, specs));
         let marks = marks.transpose()?.unwrap_or_default();
@@ -416,6 +427,12 @@ impl Grade {
         run.progress.finish_and_clear();
         if self.alone.is_none() {
             publish(&run, sources, &graded.class, shard, worksheet.as_ref())?;
+            if let Some(publisher) = run.publisher.as_ref().filter(|_| shard.is_none()) {
+                ilias::feedback(&graded.class, sources, publisher)?;
+                if let Some(status) = &status {
+                    status.fill(&graded.class, sources, publisher)?;
+                }
+            }
         }
         print_problems(&graded.troubles);
         consulted.iter().try_for_each(Consulted::check)?;

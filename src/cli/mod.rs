@@ -16,6 +16,7 @@ mod explore;
 mod generate;
 mod grade;
 mod harvest;
+mod ilias;
 mod init;
 mod java;
 mod kit;
@@ -109,7 +110,7 @@ fn say(message: &Message) -> String {
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Grade submissions
-    Grade(grade::Grade),
+    Grade(Box<grade::Grade>),
     /// Compare two records of a class: who gains, who loses, and by which case or rule
     Compare(compare::Compare),
     /// Ask a submission again and prove its record, or say what differs

@@ -24,6 +24,7 @@ mod languages;
 mod machine;
 mod mend;
 mod new_cases;
+mod platforms;
 mod readme;
 mod receipt;
 mod relation;

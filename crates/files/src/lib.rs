@@ -18,3 +18,4 @@ pub mod atomic_file;
 pub mod puzzle;
 pub mod spreadsheet;
 pub mod toml_reader;
+pub mod workbook;

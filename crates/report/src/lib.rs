@@ -20,6 +20,7 @@ pub mod feedback;
 pub mod gradescope;
 pub mod harmless;
 pub mod html;
+pub mod ilias;
 pub mod json;
 pub mod junit;
 pub mod markdown;

@@ -19,8 +19,8 @@ use crate::class::{ClassReport, Row};
 use crate::feedback::Feedback;
 use crate::schema::{Origin, Submission};
 use crate::{
-    SubmissionReport, classroom, comments, csv, gradescope, html, json, junit, markdown, moodle,
-    theory,
+    SubmissionReport, classroom, comments, csv, gradescope, html, ilias, json, junit, markdown,
+    moodle, theory,
 };
 use files::atomic_file;
 use message::Language;
@@ -176,14 +176,39 @@ impl Publisher<'_> {
     ///
     /// If a file cannot be read, or the zip cannot be written.
     pub fn feedback_zip(&self, participants: &[(&str, String)]) -> Result<PathBuf, HarnessError> {
+        let names = [
+            ("index.html", "feedback.html"),
+            ("feedback.md", "feedback.md"),
+            (certificate::FILE, certificate::FILE),
+        ];
+        self.zip_of_feedback("moodle-feedback.zip", participants, &names)
+    }
+
+    /// Writes the zip of feedback files that ILIAS takes, with the folders of the participants, given by id and folder. Returns
+    /// its path.
+    ///
+    /// # Errors
+    ///
+    /// If a file cannot be read, or the zip cannot be written.
+    pub fn ilias_zip(&self, participants: &[(&str, String)]) -> Result<PathBuf, HarnessError> {
+        let names = [
+            ("index.html", "feedback.html"),
+            (certificate::FILE, certificate::FILE),
+        ];
+        let name = format!("{}.zip", ilias::FEEDBACK);
+        self.zip_of_feedback(&name, participants, &names)
+    }
+
+    /// Writes a zip of files of students, each under another name, into the folder of each participant.
+    fn zip_of_feedback(
+        &self,
+        zip: &str,
+        participants: &[(&str, String)],
+        names: &[(&str, &str)],
+    ) -> Result<PathBuf, HarnessError> {
         let files = participants.iter().flat_map(|(id, folder)| {
-            let names = [
-                ("index.html", "feedback.html"),
-                ("feedback.md", "feedback.md"),
-                (certificate::FILE, certificate::FILE),
-            ];
             let there = names
-                .into_iter()
+                .iter()
                 .filter(move |(name, _)| *name != certificate::FILE || self.origin.only.is_empty());
             there.map(move |(name, packed)| {
                 Ok((
@@ -192,7 +217,7 @@ impl Publisher<'_> {
                 ))
             })
         });
-        let path = self.folder.join("moodle-feedback.zip");
+        let path = self.folder.join(zip);
         atomic_file::write_with(&path, |out| out.write_all(&moodle::archive(files)?))?;
         Ok(path)
     }

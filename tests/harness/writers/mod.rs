@@ -2,6 +2,7 @@
 
 mod annotations;
 mod gradescope;
+mod ilias;
 mod json;
 mod junit;
 mod markdown;
