@@ -58,7 +58,7 @@ use model::spec::Specs;
 #[derive(Debug, Parser)]
 #[command(name = "epsilon", version, max_term_width = 100)]
 struct Cli {
-    /// Language of messages and reports [default: that of the locale]
+    /// Language of messages, reports and tables [default: that of the course, else of the locale]
     #[arg(long, global = true, value_enum)]
     lang: Option<Language>,
     /// Print results and problems alone: no summary, no notes, no progress
@@ -71,7 +71,7 @@ struct Cli {
 /// The language of this run, set by [`main`].
 static LANGUAGE: OnceLock<Language> = OnceLock::new();
 
-/// Returns the language in which this run speaks: that of `--lang`, else that of the locale.
+/// Returns the language in which this run speaks: that of `--lang`, else that of the course, else that of the locale.
 fn language() -> Language {
     *LANGUAGE.get_or_init(|| {
         let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
@@ -230,6 +230,9 @@ impl CourseArgs {
     fn specs(&self) -> Result<Specs, Problems> {
         let specs = load::specs(&self.folder()?, &self.course)?;
         message::set_notation(specs.course.notation);
+        if let Some(of_course) = specs.course.language {
+            LANGUAGE.get_or_init(|| of_course);
+        }
         Ok(specs)
     }
 

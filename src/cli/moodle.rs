@@ -61,7 +61,7 @@ impl Worksheet {
         let grades = with_feedback.map(|(&(row, participant), feedback)| Graded {
             participant,
             name: &row.name,
-            points: row.points(),
+            points: row.unread.is_none().then(|| row.points()),
             feedback,
         });
         let grades: Vec<Graded<'_>> = grades.collect();

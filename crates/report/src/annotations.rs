@@ -12,6 +12,10 @@ use super::harmless::percent_encoded;
 use message::error::HarnessError;
 use message::{Argument, Language};
 
+/// The schema of SARIF 2.1.0, under the address of its standard.
+const SCHEMA: &str =
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+
 /// A mistake with its location.
 #[derive(Clone, Debug, Serialize)]
 pub struct Annotation {
@@ -106,6 +110,7 @@ pub fn sarif(errors: &[HarnessError], root: &Path, language: Language) -> io::Re
     let rules: Vec<Value> = rules.into_iter().map(|id| json!({ "id": id })).collect();
     let results: Vec<Value> = annotations.iter().map(result).collect();
     let log = json!({
+        "$schema": SCHEMA,
         "version": "2.1.0",
         "runs": [{
             "tool": { "driver": {

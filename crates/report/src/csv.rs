@@ -1,5 +1,5 @@
 //! The class as tables for spreadsheets and scripts: RFC 4180, UTF-8, a header. In German they are what a German Excel
-//! opens by a double click: with a byte order mark, semicolons and decimal commas.
+//! opens by a double click: with a byte order mark, semicolons, decimal commas, and headers in German.
 //!
 //! Texts come from submissions. One that a spreadsheet would take for a formula begins with `'`, and characters that
 //! cannot be seen are escaped.
@@ -13,7 +13,7 @@ use super::Points;
 use super::class::{ClassReport, Mistake, OneEdit, Row};
 use super::harmless::{formula_safe, visible, visible_lines};
 use super::theory::{column, parts};
-use message::Language;
+use message::{Language, Message};
 use model::document::diagnosis::edit;
 use model::spec::Course;
 
@@ -22,7 +22,8 @@ const MAX_CHARS: usize = 200;
 
 /// Returns a line for each submission: id, name, points, what could be had, points of each task, numbers of cases and remarks.
 ///
-/// A task that was not asked of a submission leaves its field empty. Where twins were asked, a last field says how many
+/// A task that was not asked of a submission leaves its field empty; a submission that is not graded has no points, but the reason
+/// behind the remarks. Where twins were asked, a last field says how many
 /// passed cases are wrong on their images, and where methods were diagnosed, how many of them one edit makes right; with a roster the person's number, team and type follow.
 ///
 /// # Errors
@@ -32,22 +33,57 @@ pub fn points(class: &ClassReport, language: Language) -> io::Result<String> {
     let separator = separator_of(language);
     let number = |points| number(points, separator);
     let tasks = class.tasks();
-    let mut header = owned(&["id", "name", "points", "max"]);
-    header.extend(tasks.iter().map(|task| text(&format!("points {task}"))));
-    header.extend(owned(&["passed", "failed", "skipped", "remarks"]));
+    let mut header = heads(
+        language,
+        [
+            message!("csv-id"),
+            message!("csv-name"),
+            message!("csv-points"),
+            message!("csv-max"),
+        ],
+    );
+    header.extend(
+        tasks
+            .iter()
+            .map(|task| text(&language.say(&message!("csv-points-of", task = *task)))),
+    );
+    header.extend(heads(
+        language,
+        [
+            message!("csv-passed"),
+            message!("csv-failed"),
+            message!("csv-skipped"),
+            message!("csv-remarks"),
+        ],
+    ));
     let has_twins = class.has_twins();
-    header.extend(has_twins.then(|| "wrong on images".to_owned()));
+    header.extend(has_twins.then(|| language.say(&message!("csv-wrong-on-images"))));
     let has_diagnoses = class.has_diagnoses();
-    header.extend(has_diagnoses.then(|| "one-edit".to_owned()));
+    header.extend(has_diagnoses.then(|| language.say(&message!("csv-one-edit"))));
+    let has_unread = class.unread().next().is_some();
+    header.extend(has_unread.then(|| language.say(&message!("csv-not-graded"))));
     let has_roster = class.rows.iter().any(|row| row.owner.is_some());
     if has_roster {
-        header.extend(owned(&["matriculation number", "team", "type"]));
+        header.extend(heads(
+            language,
+            [
+                message!("csv-matriculation-number"),
+                message!("csv-team"),
+                message!("csv-type"),
+            ],
+        ));
     }
     let lines = class.rows.iter().map(|row| {
         let mut line = vec![text(&row.id), text(&row.name)];
-        line.extend([row.points(), row.max()].map(number));
+        let graded = |points| {
+            row.unread
+                .as_ref()
+                .map_or_else(|| number(points), |_| String::new())
+        };
+        line.extend([graded(row.points()), number(row.max())]);
         line.extend(tasks.iter().map(|wanted| {
             row.task(wanted)
+                .filter(|_| row.unread.is_none())
                 .map_or_else(String::new, |task| number(task.points))
         }));
         let counts = [row.passed, row.failed.len(), row.skipped, row.remarks];
@@ -59,6 +95,9 @@ pub fn points(class: &ClassReport, language: Language) -> io::Result<String> {
         let one_edits = row.one_edits.as_ref();
         let one_edits = one_edits.map_or_else(String::new, |it| it.len().to_string());
         line.extend(has_diagnoses.then_some(one_edits));
+        let unread = row.unread.as_ref();
+        let unread = unread.map_or_else(String::new, |reason| text(&language.say(reason)));
+        line.extend(has_unread.then_some(unread));
         if has_roster {
             let owner = row.owner.clone().unwrap_or_default();
             let kind = owner.kind.unwrap_or_default();
@@ -78,8 +117,19 @@ pub fn points(class: &ClassReport, language: Language) -> io::Result<String> {
 pub fn methods(class: &ClassReport, language: Language) -> io::Result<String> {
     let separator = separator_of(language);
     let has_diagnoses = class.has_diagnoses();
-    let mut header = owned(&["id", "class", "method", "passed", "total", "points", "max"]);
-    header.extend(has_diagnoses.then(|| "one-edit".to_owned()));
+    let mut header = heads(
+        language,
+        [
+            message!("csv-id"),
+            message!("csv-class"),
+            message!("csv-method"),
+            message!("csv-passed"),
+            message!("csv-total"),
+            message!("csv-points"),
+            message!("csv-max"),
+        ],
+    );
+    header.extend(has_diagnoses.then(|| language.say(&message!("csv-one-edit"))));
     let lines = class.rows.iter().flat_map(|row| {
         let methods = row.tasks.iter().flat_map(|task| &task.methods);
         methods.map(move |method| {
@@ -116,9 +166,10 @@ pub fn theory(class: &ClassReport, course: &Course, language: Language) -> io::R
     let number = |points: Option<Points>| {
         points.map_or_else(String::new, |points| number(points, separator))
     };
-    let mut header = owned(&["id", "name"]);
+    let mut header = heads(language, [message!("csv-id"), message!("csv-name")]);
     for (task, part) in parts(course) {
-        let proposed = format!("{} {} proposed", task.name, part.name);
+        let part_name = format!("{} {}", task.name, part.name);
+        let proposed = language.say(&message!("csv-proposed", part = part_name));
         header.extend(part.is_javadoc.then_some(proposed));
         header.push(column(task, part));
     }
@@ -151,7 +202,17 @@ pub fn techniques(class: &ClassReport, language: Language) -> io::Result<Option<
     if class.rows.iter().all(|row| row.techniques.is_empty()) {
         return Ok(None);
     }
-    let header = owned(&["id", "label", "technique", "passed", "judged", "skipped"]);
+    let header = heads(
+        language,
+        [
+            message!("csv-id"),
+            message!("csv-label"),
+            message!("csv-technique"),
+            message!("csv-passed"),
+            message!("csv-judged"),
+            message!("csv-skipped"),
+        ],
+    );
     let lines = class.rows.iter().flat_map(|row| {
         row.techniques.iter().map(|score| {
             let counts = [score.passed, score.judged, score.skipped];
@@ -188,14 +249,17 @@ fn number(points: Points, separator: char) -> String {
 ///
 /// A line cannot be written.
 pub fn comments(class: &ClassReport, language: Language) -> io::Result<String> {
-    let header = [
-        "mistake",
-        "method",
-        "submissions",
-        "first case",
-        "finding",
-        "comment",
-    ];
+    let header = heads(
+        language,
+        [
+            message!("csv-mistake"),
+            message!("csv-method"),
+            message!("csv-submissions"),
+            message!("csv-first-case"),
+            message!("csv-finding"),
+            message!("csv-comment"),
+        ],
+    );
     let groups = class.shared_mistakes();
     let key = |group: &[(&Row, &Mistake)]| group[0].1.key();
     let made: BTreeSet<String> = groups.iter().map(|group| key(group)).collect();
@@ -229,7 +293,7 @@ pub fn comments(class: &ClassReport, language: Language) -> io::Result<String> {
         ]
     });
     let separator = class.comments.separator.unwrap_or(separator_of(language));
-    table(separator, owned(&header), lines.chain(earlier))
+    table(separator, header, lines.chain(earlier))
 }
 
 /// Returns a tutor's text, whole and on several lines if it is.
@@ -241,8 +305,9 @@ fn text(text: &str) -> String {
     formula_safe(&visible(text, MAX_CHARS))
 }
 
-fn owned(names: &[&str]) -> Vec<String> {
-    names.iter().map(|&name| name.to_owned()).collect()
+fn heads<const N: usize>(language: Language, heads: [Message; N]) -> Vec<String> {
+    let heads = heads.into_iter();
+    heads.map(|head| language.say(&head)).collect()
 }
 
 fn table(

@@ -51,18 +51,20 @@ pub(super) struct Test {
     number: String,
     pub(super) status: &'static str,
     pub(super) score: f64,
-    max_score: Points,
+    max_score: f64,
     pub(super) output: String,
     output_format: &'static str,
     visibility: &'static str,
 }
 
 fn output(feedback: &Feedback<'_>) -> String {
-    let mut parts = vec![
+    let mut parts: Vec<String> = Vec::new();
+    parts.extend(feedback.report.unread().map(|reason| feedback.say(&reason)));
+    parts.push(
         feedback
             .remarks()
             .unwrap_or_else(|| feedback.say(&message!("feedback-no-remarks"))),
-    ];
+    );
     if let Some(text) = feedback.failed(None) {
         let heading = feedback.say(&message!("page-techniques"));
         parts.push(format!("## {heading}\n\n{text}"));
@@ -80,36 +82,60 @@ pub(super) fn tests(feedback: &Feedback<'_>) -> Vec<Test> {
         let place = known.take_while(|known| known.name != task.task).count() + 1;
         let missing = report.not_handed_in();
         let is_missing = |class: &str| missing.iter().any(|(missing, _)| *missing == class);
-        let allotted = task.allotted();
-        let methods = task.methods.iter().zip(&allotted.methods);
-        for (index, (method, &share)) in methods.clone().enumerate() {
+        let rest = task.rest();
+        for (index, method) in task.methods.iter().enumerate() {
             let number = format!("{place}.{}", index + 1);
             if method.total > 0 && !is_missing(&method.class) {
-                tests.push(test(method, number, share, feedback));
+                tests.push(test(method, number, feedback));
             }
         }
         for (class, _) in missing.iter().filter(|(class, of)| {
             is_missing(class) && of.iter().any(|method| task.methods.contains(method))
         }) {
-            let of_class = methods.clone().filter(|(method, _)| method.class == *class);
+            let of_class = task.methods.iter();
+            let of_class = of_class.filter(|method| method.total > 0 && method.class == *class);
             tests.push(Test {
                 name: (*class).to_owned(),
                 number: place.to_string(),
-                max_score: of_class.map(|(_, (_, max))| *max).sum(),
+                max_score: of_class.map(|method| method.max).sum::<Points>().as_f64(),
                 output: feedback.say(&message!("page-not-handed-in")),
                 ..Test::failed()
             });
         }
-        if allotted.penalty > Points::default() {
+        if (rest.rounding, rest.max) != (0, 0) {
+            tests.push(Test {
+                name: format!(
+                    "{}: {}",
+                    task.task,
+                    feedback.say(&message!("gradescope-rounding"))
+                ),
+                number: place.to_string(),
+                status: "passed",
+                score: points(rest.rounding),
+                max_score: points(rest.max),
+                output: feedback.say(&message!("gradescope-rounding-about")),
+                ..Test::failed()
+            });
+        }
+        if rest.penalty != 0 {
             tests.push(Test {
                 name: format!("{}: {}", task.task, feedback.say(&message!("page-remarks"))),
                 number: place.to_string(),
-                score: -allotted.penalty.as_f64(),
+                score: points(rest.penalty),
                 ..Test::failed()
             });
         }
     }
     tests
+}
+
+/// Returns hundredths as points.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "points stay far below the precision of a float"
+)]
+fn points(hundredths: i64) -> f64 {
+    hundredths as f64 / 100.0
 }
 
 impl Test {
@@ -121,7 +147,7 @@ impl Test {
             number: String::new(),
             status: "failed",
             score: 0.0,
-            max_score: Points::whole(0),
+            max_score: 0.0,
             output: String::new(),
             output_format: "md",
             visibility: "visible",
@@ -129,12 +155,7 @@ impl Test {
     }
 }
 
-fn test(
-    method: &MethodScore,
-    number: String,
-    (points, max_score): (Points, Points),
-    feedback: &Feedback<'_>,
-) -> Test {
+fn test(method: &MethodScore, number: String, feedback: &Feedback<'_>) -> Test {
     let topic = (method.interface.as_str(), method.method.as_str());
     let all = method.passed == method.total && method.total > 0;
     let passed = all && method.points == method.max;
@@ -154,8 +175,8 @@ fn test(
         name: format!("{}.{}", method.class, method.method),
         number,
         status: if passed { "passed" } else { "failed" },
-        score: points.as_f64(),
-        max_score,
+        score: method.points.as_f64(),
+        max_score: method.max.as_f64(),
         output,
         ..Test::failed()
     }

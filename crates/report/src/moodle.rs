@@ -30,8 +30,8 @@ pub struct Graded<'a> {
     pub participant: &'a str,
     /// The name under which the participant is reported.
     pub name: &'a str,
-    /// The points, on the scale of the worksheet.
-    pub points: Points,
+    /// The points, on the scale of the worksheet; without them the field stays as it is.
+    pub points: Option<Points>,
     /// The feedback; if it is empty, the field stays as it is.
     pub feedback: &'a str,
 }
@@ -67,7 +67,7 @@ pub struct Filled {
 /// use report::moodle::{Columns, Graded, fill};
 /// use files::spreadsheet::Sheet;
 /// let worksheet = Sheet::read("Grades.csv", b"Identifier,Grade\nParticipant 7,\n").unwrap();
-/// let grade = Graded { participant: "7", name: "anna", points: Points::whole(9), feedback: "" };
+/// let grade = Graded { participant: "7", name: "anna", points: Some(Points::whole(9)), feedback: "" };
 /// let filled = fill(&worksheet, &[grade], Columns::default()).unwrap();
 /// assert_eq!(filled.text, "Identifier,Grade\nParticipant 7,9.00\n");
 /// ```
@@ -124,23 +124,25 @@ pub fn fill(
             continue;
         };
         let max = maximum.and_then(|column| decimals(&row[column].text));
-        if let Some((max, _)) = max.filter(|(max, _)| own.points.hundredths() > *max) {
-            let max = Points::whole(1).share(max, 100);
-            let message = message!("sheet-above-maximum", points = own.points, max);
-            return Err(sheet.problem(&row[grade], message));
+        if let Some(own) = own.points {
+            if let Some((max, _)) = max.filter(|(max, _)| own.hundredths() > *max) {
+                let max = Points::whole(1).share(max, 100);
+                let message = message!("sheet-above-maximum", points = own, max);
+                return Err(sheet.problem(&row[grade], message));
+            }
+            let points = own.to_string();
+            let points = if comma {
+                points.replace('.', ",")
+            } else {
+                points
+            };
+            edits.push((&row[grade], points));
+            filled += 1;
         }
-        let points = own.points.to_string();
-        let points = if comma {
-            points.replace('.', ",")
-        } else {
-            points
-        };
-        edits.push((&row[grade], points));
         if let Some(feedback) = feedback.filter(|_| !own.feedback.is_empty()) {
             let said = formula_safe(&visible_lines(own.feedback));
             edits.push((&row[feedback], said));
         }
-        filled += 1;
     }
     let no_row = |graded: &&Graded<'_>| {
         number_of(graded.participant).is_none_or(|number| waiting.contains_key(number))
@@ -157,11 +159,43 @@ pub fn fill(
     })
 }
 
-/// Returns feedback in Markdown as the HTML of a comment in Moodle, which looks the same.
+/// Returns feedback in Markdown as the HTML of a comment, as Moodle shows it: headings, lists, tables and drawn grids.
+///
+/// What looks like HTML in the feedback is shown as it is written.
+///
+/// ```
+/// use report::moodle::comment;
+/// assert_eq!(comment("# A\n\n**2 <b>points</b>**"), "<h4>A</h4>\n<p><strong>2 &lt;b&gt;points&lt;/b&gt;</strong></p>\n");
+/// ```
 pub fn comment(markdown: &str) -> String {
-    let text = markdown.replace('&', "&amp;");
-    let text = text.replace('<', "&lt;").replace('>', "&gt;");
-    format!("<pre>{text}</pre>")
+    use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, TagEnd};
+
+    // Moodle's own page has the larger headings.
+    let level = |level| match level {
+        HeadingLevel::H1 => HeadingLevel::H4,
+        _ => HeadingLevel::H5,
+    };
+    let events = Parser::new_ext(markdown, Options::ENABLE_TABLES).map(|event| match event {
+        Event::Html(text) | Event::InlineHtml(text) => Event::Text(text),
+        Event::Start(Tag::Heading {
+            level: of,
+            id,
+            classes,
+            attrs,
+        }) => Event::Start(Tag::Heading {
+            level: level(of),
+            id,
+            classes,
+            attrs,
+        }),
+        Event::End(TagEnd::Heading(of)) => Event::End(TagEnd::Heading(level(of))),
+        // The language of a drawing is no class that Moodle knows.
+        Event::Start(Tag::CodeBlock(_)) => Event::Start(Tag::CodeBlock(CodeBlockKind::Indented)),
+        other => other,
+    });
+    let mut html = String::new();
+    pulldown_cmark::html::push_html(&mut html, events);
+    html
 }
 
 /// Returns the folder in which Moodle looks for the files of a participant, in a zip of feedback for many.

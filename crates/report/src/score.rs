@@ -156,70 +156,31 @@ impl TaskScore {
     }
 }
 
-/// Points and maximum of methods that add up to those of their task.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Allotted {
-    /// The points and the maximum of each method of the task.
-    pub(super) methods: Vec<(Points, Points)>,
+/// The points of a task that its methods do not have, in hundredths; below 0 where they have more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Rest {
+    /// The points that rounding the shares of methods leaves.
+    pub(super) rounding: i64,
+    /// The maximum that it leaves.
+    pub(super) max: i64,
     /// The points that rules cost besides.
-    pub(super) penalty: Points,
+    pub(super) penalty: i64,
 }
 
 impl TaskScore {
-    /// Returns the points and the maximum of the methods, changed by hundredths so that they add up to those of the task.
-    ///
-    /// A method with all its points keeps all of them.
-    pub(super) fn allotted(&self) -> Allotted {
-        let mut shares: Vec<(u64, u64)> = self
-            .methods
-            .iter()
-            .map(|method| (method.points.hundredths, method.max.hundredths))
-            .collect();
-        let is_full: Vec<bool> = shares.iter().map(|(points, max)| points == max).collect();
-        let change = |number: u64, grows: bool| {
-            if grows {
-                number + 1
-            } else {
-                number.saturating_sub(1)
-            }
+    /// Returns what the points of the methods lack to those of the task.
+    pub(super) fn rest(&self) -> Rest {
+        let asked = || self.methods.iter().filter(|method| method.total > 0);
+        let lack = |of: Points, methods: Points| {
+            of.hundredths.cast_signed() - methods.hundredths.cast_signed()
         };
-        let is_asked = |index: &usize| self.methods[*index].total > 0;
-        let asked: Vec<usize> = (0..shares.len()).filter(is_asked).collect();
-        let sum = shares.iter().map(|(points, _)| points).sum::<u64>();
-        // Rules may have cost what rounding cannot explain.
-        let is_withheld = sum > self.points.hundredths + asked.len() as u64;
-        let target = if is_withheld {
-            sum
-        } else {
-            self.points.hundredths
-        };
-        // In a part of the points a hundredth says least.
-        let mut earned: Vec<usize> = asked.clone();
-        earned.retain(|&index| shares[index].0 > 0);
-        earned.sort_by_key(|&index| is_full[index]);
-        for (&index, _) in earned.iter().cycle().zip(0..target.abs_diff(sum)) {
-            let (points, max) = shares[index];
-            let points = change(points, target > sum);
-            shares[index] = (points, if is_full[index] { points } else { max });
-        }
-        let sum = shares.iter().map(|(_, max)| max).sum::<u64>();
-        let target = self.max.hundredths;
-        let open = asked.iter();
-        let open = open.filter(|&&index| is_withheld || !is_full[index]);
-        for (&index, _) in open.cycle().zip(0..target.abs_diff(sum)) {
-            let (points, max) = shares[index];
-            let max = change(max, target > sum).max(points);
-            shares[index] = (if is_full[index] { max } else { points }, max);
-        }
-        let sum = shares.iter().map(|(points, _)| points).sum::<u64>();
-        let penalty = sum.saturating_sub(self.points.hundredths);
-        let points = |hundredths| Points { hundredths };
-        Allotted {
-            methods: shares
-                .into_iter()
-                .map(|(own, max)| (points(own), points(max)))
-                .collect(),
-            penalty: points(penalty),
+        let points = lack(self.points, asked().map(|method| method.points).sum());
+        // A share is less than a hundredth away; rules may have cost what rounding cannot explain.
+        let is_withheld = points < -asked().map(|_| 1_i64).sum::<i64>();
+        Rest {
+            rounding: if is_withheld { 0 } else { points },
+            max: lack(self.max, asked().map(|method| method.max).sum()),
+            penalty: if is_withheld { points } else { 0 },
         }
     }
 }

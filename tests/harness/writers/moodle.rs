@@ -21,7 +21,7 @@ fn graded<'a>(participant: &'a str, hundredths: u64, feedback: &'a str) -> Grade
     Graded {
         participant,
         name: "somebody",
-        points: Points::whole(1).share(hundredths, 100),
+        points: Some(Points::whole(1).share(hundredths, 100)),
         feedback,
     }
 }
@@ -294,9 +294,20 @@ fn feedback_files_lie_where_moodle_looks() {
 }
 
 #[test]
-fn a_comment_is_shown_as_it_is() {
-    assert_eq!(
-        comment("a < b & **c**\n"),
-        "<pre>a &lt; b &amp; **c**\n</pre>"
-    );
+fn a_comment_is_html_as_moodle_shows_it() {
+    let feedback = "# Anna\n\n**1 of 2** \\<b\\> <script>x</script>\n\n| Task | Points |\n|---|--:|\n| a | 1 |\n\n\
+                    ```text\n1 2 <3\n```\n\n- one\n  - `two`\n";
+    insta::assert_snapshot!(comment(feedback));
+}
+
+#[test]
+fn who_is_not_graded_keeps_the_grade_and_gets_the_reason() {
+    let not_graded = Graded {
+        points: None,
+        ..graded("102", 0, "not graded")
+    };
+    let filled = fill(ENGLISH, &[not_graded]).expect("a worksheet");
+    let expected = ENGLISH.replace("\"old\n text\"", "\"not graded\"");
+    assert_eq!(filled.text, expected);
+    assert_eq!(filled.filled, 0);
 }

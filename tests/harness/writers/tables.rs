@@ -118,7 +118,7 @@ fn a_german_spreadsheet_opens_a_german_table() {
     let class = class();
     let table = csv::points(&class, Language::German).expect("a table");
     let lines = table
-        .strip_prefix("\u{feff}id;name;points;max;")
+        .strip_prefix("\u{feff}id;Name;Punkte;Höchstzahl;")
         .expect("a mark");
     assert!(lines.contains(";4,55;4,55;"), "{lines}");
     let sheet = Sheet::of_spreadsheet("points.csv", table.as_bytes()).expect("a table");
@@ -126,7 +126,10 @@ fn a_german_spreadsheet_opens_a_german_table() {
     assert_eq!(sheet.rows.len(), class.rows.len());
     assert_eq!(sheet.rows[0][1].text, "Mu\u{308}ller, Anna");
     let methods = csv::methods(&class, Language::German).expect("a table");
-    assert!(methods.starts_with("\u{feff}id;class;method;"), "{methods}");
+    assert!(
+        methods.starts_with("\u{feff}id;Klasse;Methode;"),
+        "{methods}"
+    );
 }
 
 #[test]

@@ -86,6 +86,7 @@ fn specs(interfaces: Vec<Interface>, limits: Limits) -> Arc<Specs> {
     Arc::new(Specs {
         interfaces,
         course: Course {
+            language: None,
             types: Vec::new(),
             pass: None,
             name: "behaviour".to_owned(),

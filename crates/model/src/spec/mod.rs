@@ -441,6 +441,8 @@ pub struct Course {
     /// The task of a course that grades programs by the files they write. Such a course asks nothing else, and no other
     /// course asks for files.
     pub files: Option<FilesTask>,
+    /// The language of reports, tables and messages, unless who runs the program asks for another.
+    pub language: Option<Language>,
     /// The notation of cells in reports.
     pub notation: Notation,
     /// The audience of cases that do not say theirs.

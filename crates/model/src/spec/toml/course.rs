@@ -18,10 +18,11 @@ use files::toml_reader::{Reader, Table, Text};
 use message::error::one_of;
 use message::handout;
 
-pub(super) const KEYS: [&str; 22] = [
+pub(super) const KEYS: [&str; 23] = [
     "name",
     "title",
     "edition",
+    "language",
     "notation",
     "visibility",
     "scoring",
@@ -95,6 +96,9 @@ pub(super) fn check(
         title: line_in(reader, table, "title"),
         edition: line_in(reader, table, "edition"),
         tasks,
+        language: table
+            .get("language")
+            .map(|_| word(reader, table, "language")),
         notation: optional_word(reader, table, "notation"),
         visibility: match table.get("visibility") {
             Some(node) => visibility(reader, node),
