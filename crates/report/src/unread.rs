@@ -1,11 +1,11 @@
 //! Hand-ins of which nothing could be read as a source: they are not graded, and no table says that they have 0 points.
 
 use intake::FORMATS;
-use judge::judged::Judged;
 use message::Message;
+use model::about::About;
+use model::judged::Judged;
 use model::outcome::Outcome;
 use model::rule::{Remark, Rule};
-use runner::About;
 
 use super::SubmissionReport;
 
