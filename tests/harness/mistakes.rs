@@ -2,9 +2,11 @@
 
 use adequacy::fresh::{Draws, Puzzles, Source};
 use adequacy::mistake::{Mistakes, Prepared};
+use board::grid::Grid;
 use board::method::Method;
 use board::readings::Readings;
 use judge::oracle;
+use model::case::Call;
 use model::value::Value;
 use reference::puzzle::rating::sudokutest::Level;
 
@@ -47,5 +49,45 @@ fn the_program_without_a_mistake_answers_like_the_reference() {
             }
         }
         assert!(asked > 5 * QUESTIONS, "{method}: {asked}");
+    }
+}
+
+/// Numbers that are no digits, far away from them: sums of them overflow.
+#[test]
+fn every_mistake_answers_questions_with_the_greatest_and_the_smallest_numbers() {
+    let cases = common::cases(&SPECS);
+    for (_, declared) in SPECS.methods() {
+        let method = declared.asks.expect("a method of the handout");
+        let asks = |call: &&Call| call.asks == Some(method);
+        let known = cases
+            .iter()
+            .filter_map(|case| case.call())
+            .find(asks)
+            .expect("a case");
+        for extremes in [[i32::MAX, i32::MAX], [i32::MIN, i32::MIN], [i32::MAX, 9]] {
+            let mut call = known.clone();
+            for argument in &mut call.arguments {
+                if let Value::Grid(grid) = argument {
+                    let mut values = *grid.values();
+                    for (place, value) in values.iter_mut().enumerate().take(60) {
+                        *value = extremes[place % 2];
+                    }
+                    **grid = Grid::from_values(values);
+                }
+            }
+            let question = Prepared::new(&call);
+            let mistakes = Mistakes::of(method);
+            // Nothing is there: every answer is right.
+            let answers = oracle::answers(&call, &Readings::DEFAULT);
+            if let Ok(answers) = answers
+                && answers != [Value::Null]
+            {
+                let right = mistakes.right().answer(&question);
+                assert!(answers.contains(&right), "{call:?}: {right}");
+            }
+            for mistake in mistakes.single() {
+                mistake.answer(&question);
+            }
+        }
     }
 }

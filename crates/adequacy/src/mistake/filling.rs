@@ -5,7 +5,7 @@ use board::method::{Method, Subject};
 use board::unit::UnitKind;
 
 use super::slot::{Every, Exists, Walk, logic, slot};
-use super::{Answers, place};
+use super::{Answers, place, sum};
 use crate::mistake::sheet::{Board, Cells, Sheet, Units, View, all_units, cells, index, is_digit};
 use model::value::Value;
 
@@ -48,7 +48,8 @@ impl Twice {
             pairs.any(|(i, j)| values[i] == values[j] && values[i] != EMPTY && wanted(i, j))
         };
         let is_full = !values.contains(&EMPTY);
-        let sum: i32 = values.iter().filter(|value| **value != EMPTY).sum();
+        let digits = values.iter().copied().filter(|value| *value != EMPTY);
+        let total = sum(digits.clone());
         let first_empty = values.iter().position(|value| *value == EMPTY);
         match self {
             Self::AllPairs => equal(&|_, _| true),
@@ -64,8 +65,8 @@ impl Twice {
             Self::ThreeTimes => values.iter().any(|value| {
                 *value != EMPTY && values.iter().filter(|other| *other == value).count() > 2
             }),
-            Self::SumTooLarge => sum > 45,
-            Self::WrongSumWhenFull => is_full && sum != 45,
+            Self::SumTooLarge => total > 45,
+            Self::WrongSumWhenFull => is_full && total != 45,
             Self::OnlyWhenFull => is_full && equal(&|_, _| true),
             Self::EmptyToo => {
                 values.iter().filter(|value| **value == EMPTY).count() > 1 || equal(&|_, _| true)
@@ -76,15 +77,10 @@ impl Twice {
             }
             Self::AfterFirstEmpty => first_empty.is_some_and(|empty| equal(&|i, _| i > empty)),
             Self::SumOfDistinct => {
-                let mut distinct: Vec<i32> = values.to_vec();
+                let mut distinct: Vec<i32> = digits.collect();
                 distinct.sort_unstable();
                 distinct.dedup();
-                distinct
-                    .into_iter()
-                    .filter(|value| *value != EMPTY)
-                    .sum::<i32>()
-                    + 1
-                    < sum
+                sum(distinct.into_iter()).wrapping_add(1) < total
             }
             Self::OnlySmallDigits => equal(&|i, _| values[i] <= 5),
             Self::OnlyLargeDigits => equal(&|i, _| values[i] >= 5),
@@ -234,7 +230,7 @@ impl FullHouses {
             .copied()
             .filter(|value| *value != EMPTY)
             .collect();
-        let sum: i32 = distinct.iter().sum();
+        let total = sum(distinct.iter().copied());
         distinct.sort_unstable();
         distinct.dedup();
         let is_valid =
@@ -244,10 +240,10 @@ impl FullHouses {
             Besides::Nothing => true,
             Besides::EightDistinct => distinct.len() == 8,
             Besides::SevenDistinct => distinct.len() >= 7,
-            Besides::SumBelow45 => (36..45).contains(&sum),
+            Besides::SumBelow45 => (36..45).contains(&total),
             Besides::MissingDigitOpen => {
                 is_valid() && {
-                    let missing = 45 - sum;
+                    let missing = 45_i32.wrapping_sub(total);
                     let hole = unit.iter().find(|&&cell| board[cell] == EMPTY);
                     let sees = |&hole: &usize| {
                         UnitKind::ALL.into_iter().all(|kind| {

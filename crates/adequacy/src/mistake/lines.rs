@@ -6,7 +6,7 @@ use board::method::{MapTask, Method};
 use board::unit::UnitKind;
 
 use super::slot::{Every, Walk, logic, slot};
-use super::{Answers, grid_value, place};
+use super::{Answers, grid_value, place, sum};
 use crate::mistake::sheet::{Board, Sheet, View, as_set, cells, count, index, number, sorted};
 use model::value::Value;
 
@@ -39,7 +39,7 @@ impl Alike {
             Self::Values => one == other,
             Self::Sorted => sorted(a) == sorted(b),
             Self::Set => as_set(a) == as_set(b),
-            Self::Sum => one.iter().sum::<i32>() == other.iter().sum::<i32>(),
+            Self::Sum => sum(one.iter().copied()) == sum(other.iter().copied()),
             Self::Count => count(a) == count(b),
             Self::Mask => {
                 (0..one.len()).all(|number| (one[number] == EMPTY) == (other[number] == EMPTY))

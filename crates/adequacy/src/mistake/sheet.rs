@@ -79,7 +79,7 @@ pub(super) const fn is_digit(value: i32) -> bool {
 
 /// Returns a digit's place in a list of nine.
 pub(super) fn index(digit: i32) -> usize {
-    usize::try_from(digit - 1).unwrap_or(0)
+    usize::try_from(digit.wrapping_sub(1)).unwrap_or(0)
 }
 
 /// A grid as the program sees it.
@@ -212,7 +212,7 @@ pub(super) fn as_set(values: [i32; 9]) -> Vec<i32> {
 }
 
 pub(super) fn sum(values: [i32; 9]) -> Vec<i32> {
-    vec![values.iter().sum()]
+    vec![super::sum(values.into_iter())]
 }
 
 pub(super) fn count(values: [i32; 9]) -> Vec<i32> {

@@ -229,9 +229,10 @@ impl Values {
                 functional() && injective() && filled.iter().all(|pair| pair.0 != pair.1)
             }
             Corresponding::Shift => filled.first().is_none_or(|first| {
+                let by = |pair: &(i32, i32)| pair.1.wrapping_sub(pair.0);
                 filled
                     .iter()
-                    .all(|pair| (pair.1 - pair.0 - first.1 + first.0) % 9 == 0)
+                    .all(|pair| by(pair).wrapping_sub(by(first)) % 9 == 0)
             }),
             Corresponding::SameNumberOfDigits => {
                 distinct(|pair| pair.0).len() == distinct(|pair| pair.1).len()
