@@ -12,6 +12,7 @@ extern crate message;
 pub mod attack;
 mod built;
 pub mod expect;
+pub mod given;
 pub mod home;
 pub mod run;
 pub mod sources;

@@ -3,6 +3,7 @@
 pub mod alone;
 pub mod class;
 pub mod diagnose;
+mod hand_ins;
 mod interim;
 pub mod shard;
 mod sound;

@@ -17,8 +17,8 @@ use epsilon::run::diagnose::Exploring;
 use epsilon::run::shard::{Part, Settings, Shard};
 use epsilon::sources::Source;
 use epsilon::{REFERENCE_HASH, sources};
-use files::spreadsheet::Sheet;
-use intake::archives::strays;
+use indicatif::ProgressBar;
+use intake::archives::{Archive, strays};
 use judge::plan;
 use judge::twin::Twins;
 use message::Argument;
@@ -31,24 +31,24 @@ use model::spec::Specs;
 use model::timing::Timings;
 use model::{load, view};
 use report::class::{ClassReport, Row};
-use report::comments::Comments;
 use report::feedback::Feedback;
 use report::publish::Publisher;
 use report::schema::{Origin, Tool};
-use report::theory::Marks;
-use report::{Points, SubmissionReport, comments, markdown, text, theory};
+use report::{Points, SubmissionReport, markdown, text};
 use runner::cache::Key;
 use runner::file_program::Confinement;
 
 use super::authority::{Consulted, consult};
 use super::compare;
+use super::copies;
 use super::java::Java;
 use super::spool::Spool;
+use super::tables::Tables;
 use super::terminal::Format;
 use super::work::{self, Jobs};
 use super::{
-    Done, Places, Problems, Wanted, argument, ilias, language, moodle, print_problems, tell,
-    terminal, warn, watch,
+    Done, Places, Problems, Wanted, argument, ilias, language, moodle, print_problems, tables,
+    tell, terminal, warn, watch,
 };
 
 /// Maximum number of stray sources that are named.
@@ -57,6 +57,7 @@ const MAX_STRAYS: usize = 8;
 /// The flags of `epsilon grade`.
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("drawn").args(["twins", "explore"]).multiple(true))]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub(super) struct Grade {
     /// Submission: a zip or folder with Java sources, a folder of them, `builtin` (the reference itself) or
     /// `exec:COMMAND` (a program that answers on standard output); `-` is a zip on standard input
@@ -69,8 +70,9 @@ pub(super) struct Grade {
     /// Write reports to this folder: pages for students, tutor and class, tables, records
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// Fill in this Moodle grading worksheet; the result is written to the folder of --out
-    #[arg(long, value_name = "CSV", requires = "out", conflicts_with = "shard")]
+    /// Fill in this Moodle grading worksheet, which also says when hand-ins came; the result is written to the folder of
+    /// --out, with --shard by `epsilon merge`
+    #[arg(long, value_name = "CSV", requires = "out")]
     moodle: Option<PathBuf>,
     /// Fill in this status file of ILIAS (`status.csv` or `status.xlsx`); the result is written to the folder of --out
     #[arg(
@@ -80,6 +82,9 @@ pub(super) struct Grade {
         conflicts_with = "shard"
     )]
     ilias: Option<PathBuf>,
+    /// Also list similar hand-ins in the folder of --out, for tutors, as `epsilon copies` does
+    #[arg(long, requires = "out", conflicts_with = "shard")]
+    copies: bool,
     /// Table of the people (CSV): name, matriculation number, login, team, type; a team's hand-in counts for its members
     #[arg(long, value_name = "CSV")]
     roster: Option<PathBuf>,
@@ -214,6 +219,7 @@ impl Grade {
             out: None,
             moodle: None,
             ilias: None,
+            copies: false,
             roster: None,
             twins: None,
             explore: None,
@@ -282,6 +288,9 @@ impl Grade {
         }
         let graded = self.grade(&specs, &input)?;
         self.print(&graded, &specs);
+        if self.copies {
+            self.list_copies(&input.sources, &graded.class, &specs)?;
+        }
         add_to_job_summary(&graded.class, &graded.reports, &specs)?;
         self.refuse_nothing(words, &graded.class)?;
         if let Some(old) = &mut old {
@@ -348,11 +357,15 @@ impl Grade {
         let worksheet = worksheet.transpose()?;
         let status = self.ilias.as_deref().map(ilias::Status::read);
         let status = status.transpose()?;
+        let times = worksheet.as_ref().map(|it| it.times(sources, specs));
+        let times = times.transpose()?.unwrap_or_default();
         let shard = self.shard.as_deref().map(Shard::parse).transpose()?;
-        let marks = self.out.as_deref().map(|out| marks(out, specs));
-        let marks = marks.transpose()?.unwrap_or_default();
-        let comments = self.out.as_deref().map(comments);
-        let comments = comments.transpose()?.unwrap_or_default();
+        let tables = self.out.as_deref().map(|out| {
+            let people = input.roster.iter().flat_map(|it| it.people.clone());
+            let named = sources.iter().map(|it| (it.id(), it.name()));
+            Tables::read(out, &tables::known(people.collect(), named), specs)
+        });
+        let tables = tables.transpose()?.unwrap_or_default();
         let selection = self.wanted.selection(specs)?;
         let mut library = self.places.library(specs)?;
         view::settle(&mut library.cases, self.today);
@@ -403,8 +416,11 @@ impl Grade {
             shard,
             only: self.alone.clone(),
             alone: self.alone(),
-            marks,
-            comments,
+            marks: tables.marks,
+            comments: tables.comments,
+            adjustments: tables.adjustments,
+            appeals: tables.appeals,
+            times,
             toolchain,
             confinement,
             publisher: self.out.as_deref().map(|folder| Publisher {
@@ -414,25 +430,19 @@ impl Grade {
                 origin: &origin,
                 key: &key,
             }),
-            progress: work::bar(
-                &format!(
-                    "{{msg}} {{wide_bar}} {{pos}}/{{len}}, {}",
-                    work::time_left()
-                ),
-                (plan.len() * sources.len()) as u64,
-            ),
+            progress: progress(plan.len() * sources.len()),
             timings: Timings::default(),
         };
-        let graded = pool.install(|| run.grade(sources, origin.clone(), problems, started));
+        let mut graded = pool.install(|| run.grade(sources, origin.clone(), problems, started));
         run.progress.finish_and_clear();
         if self.alone.is_none() {
-            publish(&run, sources, &graded.class, shard, worksheet.as_ref())?;
-            if let Some(publisher) = run.publisher.as_ref().filter(|_| shard.is_none()) {
-                ilias::feedback(&graded.class, sources, publisher)?;
-                if let Some(status) = &status {
-                    status.fill(&graded.class, sources, publisher)?;
-                }
-            }
+            publish(
+                &run,
+                sources,
+                &mut graded,
+                worksheet.as_ref(),
+                status.as_ref(),
+            )?;
         }
         print_problems(&graded.troubles);
         consulted.iter().try_for_each(Consulted::check)?;
@@ -440,6 +450,24 @@ impl Grade {
             eprintln!("{}", run.timings);
         }
         Ok(graded)
+    }
+
+    /// Lists the similar hand-ins of the class beside its reports.
+    fn list_copies(
+        &self,
+        sources: &[Source],
+        class: &ClassReport,
+        specs: &Specs,
+    ) -> Result<(), Problems> {
+        let archives = sources.iter().filter_map(|source| match source {
+            Source::Archive(archive) => Some(archive.clone()),
+            Source::Named { .. } => None,
+        });
+        let archives: Vec<Archive> = archives.collect();
+        let pool = self.jobs.pool()?;
+        let comparison = pool.install(|| copies::of_class(&archives, class, specs))?;
+        let folder = self.out.as_deref().unwrap_or(Path::new("."));
+        Ok(copies::publish(&comparison, folder)?)
     }
 
     /// Returns everything but the submissions on which the verdicts depend.
@@ -509,25 +537,43 @@ impl Grade {
     }
 }
 
+/// Returns a bar for a number of questions.
+fn progress(questions: usize) -> ProgressBar {
+    let template = format!(
+        "{{msg}} {{wide_bar}} {{pos}}/{{len}}, {}",
+        work::time_left()
+    );
+    work::bar(&template, questions as u64)
+}
+
 /// Writes what spans submissions: the reports of the class, or the record of the part.
 fn publish(
     run: &ClassRun<'_>,
     sources: &[Source],
-    class: &ClassReport,
-    shard: Option<Shard>,
+    graded: &mut Graded,
     worksheet: Option<&moodle::Worksheet>,
+    status: Option<&ilias::Status>,
 ) -> Result<(), Problems> {
     let Some(publisher) = &run.publisher else {
         return Ok(());
     };
-    if let Some(shard) = shard {
+    let class = &mut graded.class;
+    if let Some(shard) = run.shard {
         let ids = sources.iter().map(|source| source.id().to_owned());
         let part = Part::new(shard, settings(run), ids.collect(), class.clone());
         return Ok(part.write(publisher.folder)?);
     }
+    let strays = tables::stray_marks(publisher.folder, class, run.specs)?;
+    class.problems += strays.len();
+    graded.troubles.extend(strays);
     publisher.class(class)?;
+    tables::warn_of_marks(class, run.specs);
     if let Some(worksheet) = worksheet {
         worksheet.fill(class, publisher)?;
+    }
+    ilias::feedback(class, sources, publisher)?;
+    if let Some(status) = status {
+        status.fill(class, sources, publisher)?;
     }
     Ok(())
 }
@@ -535,39 +581,17 @@ fn publish(
 /// Returns the facts, beside the origin, that must be the same for all parts of a class.
 fn settings(run: &ClassRun<'_>) -> Settings {
     let roster = Key::new([format!("{:?}", run.roster).as_str()]);
+    let times = Key::new([format!("{:?}", run.times).as_str()]);
     let java = run.toolchain.as_ref().map(|toolchain| toolchain.identity());
     let settings = [
         ("roster", roster.as_str().to_owned()),
+        ("times", times.as_str().to_owned()),
         ("language", format!("{:?}", language())),
         ("java", java.unwrap_or_default()),
     ];
     settings
         .map(|(name, value)| (name.to_owned(), value))
         .into()
-}
-
-/// Reads the marks that an earlier grading left in the folder of reports.
-pub(super) fn marks(out: &Path, specs: &Specs) -> Result<Marks, Problems> {
-    match earlier(&out.join(theory::FILE))? {
-        Some(sheet) => Ok(Marks::read(&sheet, &specs.course)?),
-        None => Ok(Marks::default()),
-    }
-}
-
-/// Reads the comments that tutors wrote into the folder of reports.
-pub(super) fn comments(out: &Path) -> Result<Comments, HarnessError> {
-    match earlier(&out.join(comments::FILE))? {
-        Some(sheet) => Comments::read(&sheet),
-        None => Ok(Comments::default()),
-    }
-}
-
-/// Reads a table that an earlier grading may have left.
-fn earlier(path: &Path) -> Result<Option<Sheet>, HarnessError> {
-    if !path.exists() {
-        return Ok(None);
-    }
-    Sheet::of_spreadsheet(&path.display().to_string(), &load::bytes(path)?).map(Some)
 }
 
 /// Has this harness end with the one that started it.

@@ -13,7 +13,7 @@ use report::ilias;
 use report::ilias::{Graded, Verdict};
 use report::publish::Publisher;
 
-use super::{language, say, warn};
+use super::{language, moodle, say, warn};
 
 /// A status file as ILIAS gave it.
 pub(super) struct Status {
@@ -41,14 +41,20 @@ impl Status {
         let rows = of_ilias(class, sources);
         let comments = rows.iter().map(|(row, _)| ilias::comment(row, language()));
         let comments: Vec<String> = comments.collect();
+        let specs = publisher.specs;
+        let marked = class.marked(specs);
         let graded = rows.iter().zip(&comments);
-        let graded = graded.map(|((row, archive), comment)| Graded {
-            folders: &archive.folders,
-            team: archive.ilias_team.as_deref(),
-            name: &row.name,
-            verdict: Verdict::of(class, row, &publisher.specs.course),
-            points: row.unread.is_none().then(|| row.points()),
-            comment,
+        let graded = graded.map(|((row, archive), comment)| {
+            let mark = moodle::mark_of(row, &marked);
+            let points = moodle::points(row, &marked, specs);
+            Graded {
+                folders: &archive.folders,
+                team: archive.ilias_team.as_deref(),
+                name: &row.name,
+                verdict: mark.and_then(|mark| Verdict::of(class, row, mark, &specs.course)),
+                points: row.unread.is_none().then_some(points),
+                comment,
+            }
         });
         let graded: Vec<Graded<'_>> = graded.collect();
         let filled = self.status.fill(&graded, language() == Language::German)?;

@@ -12,7 +12,8 @@ use report::text;
 
 use super::argument::is_same;
 use super::moodle::Worksheet;
-use super::{CourseArgs, Done, grade, language, sum_up, terminal};
+use super::tables::Tables;
+use super::{CourseArgs, Done, grade, language, print_problems, sum_up, tables, terminal};
 
 /// The flags of `epsilon merge`.
 #[derive(Debug, Args)]
@@ -34,8 +35,6 @@ impl Merge {
     pub(super) fn run(self) -> Done {
         let specs = self.course.specs()?;
         let worksheet = self.moodle.as_deref().map(Worksheet::read).transpose()?;
-        let marks = grade::marks(&self.out, &specs)?;
-        let comments = grade::comments(&self.out)?;
         let mut merged = shard::merge(Part::read_all(&self.parts)?)?;
         let origin = merged.class.origin.clone();
         if origin.specs != self.course.specs_hash()? {
@@ -43,8 +42,17 @@ impl Merge {
             return Err(HarnessError::new(message!("shards-of-course", name)).into());
         }
         let class = &mut merged.class;
-        class.marks = marks;
-        class.comments = comments;
+        let people = class.rows.iter().filter_map(|row| row.owner.clone());
+        let people = people.filter(|person| !person.name.is_empty());
+        let people = people.chain(class.absent.iter().cloned()).collect();
+        let named = class.rows.iter().map(|row| (&*row.id, &*row.name));
+        let entered = Tables::read(&self.out, &tables::known(people, named), &specs)?;
+        class.marks = entered.marks;
+        class.comments = entered.comments;
+        class.adjustments = entered.adjustments;
+        class.appeals = entered.appeals;
+        let strays = tables::stray_marks(&self.out, class, &specs)?;
+        class.problems += strays.len();
         let publisher = Publisher {
             folder: &self.out,
             language: language(),
@@ -63,9 +71,11 @@ impl Merge {
             }
         }
         publisher.class(class)?;
+        tables::warn_of_marks(class, &specs);
         if let Some(worksheet) = worksheet {
             worksheet.fill(class, &publisher)?;
         }
+        print_problems(&strays);
         let options = text::Options {
             details: false,
             failures: 0,

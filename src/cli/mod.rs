@@ -11,8 +11,10 @@ mod cases;
 mod check;
 mod compare;
 mod config;
+mod copies;
 mod doctor;
 mod explore;
+mod export;
 mod generate;
 mod grade;
 mod harvest;
@@ -31,6 +33,7 @@ mod spec;
 mod spool;
 mod stability;
 mod stream;
+mod tables;
 mod verify;
 mod watch;
 mod work;
@@ -121,6 +124,10 @@ enum Command {
     Check(check::Check),
     /// Write the kit for students: a project with empty classes, the public cases, and a runner in plain Java
     Kit(kit::Kit),
+    /// List similar hand-ins for tutors: common passages, and rare wrong answers in common; never a verdict
+    Copies(copies::Copies),
+    /// Write the sources of hand-ins, with pseudonyms, as other programs read them
+    Export(export::Export),
     /// Check this machine: sandbox, JDKs, compile server; optionally run the attack corpus
     Doctor(doctor::Doctor),
     /// Check that every case is fair and that its expectation is the reference's
@@ -379,6 +386,8 @@ impl Cli {
             Command::Compare(compare) => compare.run(),
             Command::Check(check) => check.run(),
             Command::Kit(kit) => kit.run(),
+            Command::Copies(copies) => copies.run(),
+            Command::Export(export) => export.run(),
             Command::Doctor(doctor) => doctor.run(),
             Command::Init(init) => init.run(),
             Command::Lint(lint) => lint.run(),

@@ -1,18 +1,25 @@
 //! The grading worksheet of `epsilon grade --moodle`.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use epsilon::sources::Source;
 use files::atomic_file;
 use files::spreadsheet::Sheet;
 use message::error::HarnessError;
+use model::deadline::Time;
 use model::load;
-use report::class::ClassReport;
+use model::spec::{MoodleGrade, Specs};
+use report::Points;
+use report::class::{ClassReport, Row};
+use report::mark::Mark;
+use report::mark::accounts::Marked;
 use report::moodle;
 use report::moodle::{Columns, Graded};
 use report::publish::Publisher;
 
 use super::argument::is_same;
-use super::{say, warn};
+use super::{Problems, say, warn};
 
 /// A worksheet as Moodle gave it.
 pub(super) struct Worksheet {
@@ -27,6 +34,23 @@ impl Worksheet {
         let sheet = Sheet::read(&path.display().to_string(), &bytes)?;
         let path = path.to_owned();
         Ok(Self { path, sheet })
+    }
+
+    /// Returns the times of hand-ins, by their ids; none if the course has no deadline.
+    pub(super) fn times(
+        &self,
+        sources: &[Source],
+        specs: &Specs,
+    ) -> Result<BTreeMap<String, Time>, Problems> {
+        let Some(deadline) = &specs.course.deadline else {
+            return Ok(BTreeMap::new());
+        };
+        let times = moodle::times(&self.sheet, deadline)?;
+        let known = sources.iter().filter_map(|source| {
+            let number = moodle::number_of(source.participant()?)?;
+            Some((source.id().to_owned(), *times.get(number)?))
+        });
+        Ok(known.collect())
     }
 
     /// Returns the path of the filled worksheet. The one that was given stays as it is.
@@ -52,6 +76,7 @@ impl Worksheet {
         let rows: Vec<_> = rows
             .filter_map(|row| Some((row, row.participant.as_deref()?)))
             .collect();
+        let marked = class.marked(publisher.specs);
         let feedback = rows.iter().map(|(row, _)| {
             let feedback = publisher.feedback(&row.id)?;
             Ok::<_, HarnessError>(moodle::comment(&feedback))
@@ -61,7 +86,10 @@ impl Worksheet {
         let grades = with_feedback.map(|(&(row, participant), feedback)| Graded {
             participant,
             name: &row.name,
-            points: row.unread.is_none().then(|| row.points()),
+            points: row
+                .unread
+                .is_none()
+                .then(|| points(row, &marked, publisher.specs)),
             feedback,
         });
         let grades: Vec<Graded<'_>> = grades.collect();
@@ -85,4 +113,19 @@ impl Worksheet {
         }
         Ok(())
     }
+}
+
+/// Returns the points that a platform gets for a submission, as the course says: those of the programs, or the final mark.
+pub(super) fn points(row: &Row, marked: &[Marked<'_>], specs: &Specs) -> Points {
+    match specs.course.moodle {
+        MoodleGrade::Programs => row.points(),
+        MoodleGrade::Final => mark_of(row, marked).map_or_else(Points::default, |mark| mark.sum),
+    }
+}
+
+/// Returns the final mark of a submission.
+pub(super) fn mark_of<'a>(row: &Row, marked: &'a [Marked<'_>]) -> Option<&'a Mark> {
+    let mut marked = marked.iter();
+    let own = marked.find(|it| it.row.is_some_and(|own| own.id == row.id))?;
+    Some(&own.mark)
 }

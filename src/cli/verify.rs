@@ -77,6 +77,13 @@ impl Verify {
         if new.submissions.is_empty() {
             return Ok(ExitCode::HarnessFailed);
         }
+        for again in &mut new.submissions {
+            again.adjustments.clone_from(&submission.adjustments);
+        }
+        if !submission.adjustments.is_empty() {
+            let count = submission.adjustments.len();
+            tell(&message!("verify-adjusted", count));
+        }
         compare::share_cases(&mut old, &mut new);
         let comparison = Comparison::new(&old, &new);
         let has = |is: fn(&Cause) -> bool| {
@@ -120,7 +127,14 @@ impl Verify {
         let [report] = &graded.reports[..] else {
             return Ok(ExitCode::HarnessFailed);
         };
-        let new = Certificate::new(report, &graded.class.origin, &key);
+        let new = Certificate {
+            // No grading proves what tutors decide.
+            adjustments: old.adjustments.clone(),
+            ..Certificate::new(report, &graded.class.origin, &key)
+        };
+        if !old.adjustments.is_empty() {
+            tell(&message!("verify-adjusted", count = old.adjustments.len()));
+        }
         let origin = Aspect::differences(&old.origin, &new.origin);
         let differences = Differences::new(
             &origin,

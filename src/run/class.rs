@@ -1,5 +1,6 @@
 //! Grades a class: all submissions against one plan, several at a time.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -9,6 +10,7 @@ use rayon::prelude::*;
 pub use super::alone::Credit;
 use super::alone::{Alone, Journal};
 use super::diagnose::Exploring;
+use super::hand_ins::HandIns;
 use super::interim::Interim;
 use super::shard::Shard;
 use super::{grade, sound, twins};
@@ -18,6 +20,7 @@ use judge::explain;
 use judge::twin::Twins;
 use message::Argument;
 use message::error::HarnessError;
+use model::deadline::Time;
 use model::judged::Judged;
 use model::outcome::Outcome;
 use model::planned::{NotAsked, Planned};
@@ -28,6 +31,8 @@ use model::timing::{Stage, Timings};
 use model::verdict::{Finding, Status};
 use report::class::{CaseName, ClassReport, Row};
 use report::comments::Comments;
+use report::mark::adjustments::Adjustments;
+use report::mark::appeals::Appeals;
 use report::publish::Publisher;
 use report::schema::{Origin, Submission as Record};
 use report::theory::Marks;
@@ -56,12 +61,18 @@ pub struct ClassRun<'a> {
     pub marks: Marks,
     /// The comments that tutors wrote.
     pub comments: Comments,
+    /// The adjustments that tutors made to points.
+    pub adjustments: Adjustments,
+    /// The appeals against points.
+    pub appeals: Appeals,
     /// `true` if the plan has only some of the cases.
     pub is_partial: bool,
     /// `true` if each submission is asked up to its first failed case.
     pub fails_fast: bool,
     /// The people of the course.
     pub roster: Option<Roster>,
+    /// The times of hand-ins that the platform has, by their ids.
+    pub times: BTreeMap<String, Time>,
     /// The scores that teams earned by hand-ins that are not graded here, by team.
     pub credit: Credit,
     /// `true` to keep the record of each submission.
@@ -123,26 +134,15 @@ impl ClassRun<'_> {
         problems: usize,
         started: Instant,
     ) -> Graded {
-        let roster = self.roster.as_ref();
-        let owner = |source: &Source| source.owner(roster?);
-        let owners: Vec<Option<Owner<'_>>> = sources.iter().map(owner).collect();
-        let people = roster.iter().flat_map(|roster| &roster.people);
-        let handed_in = |person: &&Person| owners.contains(&Some(Owner::Person(person)));
-        let absent = people.filter(|person| !handed_in(person));
-        let cases = self.plan.iter().filter(|planned| !planned.is_image());
-        let cases = cases.map(|planned| CaseName::from(&**planned));
-        let mut class = ClassReport {
-            origin,
-            cases: cases.collect(),
-            rows: Vec::new(),
-            absent: absent.cloned().collect(),
-            marks: self.marks.clone(),
-            comments: self.comments.clone(),
-            problems,
-            not_graded: Vec::new(),
-            milliseconds: 0,
-        };
-        let places: Vec<usize> = self.places(sources, &owners);
+        let hand_ins = HandIns::new(
+            sources,
+            self.roster.as_ref(),
+            &self.times,
+            self.specs.course.deadline.as_ref(),
+        );
+        let owners = &hand_ins.owners;
+        let mut class = self.without_rows(owners, origin, problems);
+        let places: Vec<usize> = self.places(sources, owners);
         let journal = self.journal();
         let interim = self.publisher.as_ref();
         let interim = interim.filter(|_| self.only.is_none() && self.shard.is_none());
@@ -158,7 +158,7 @@ impl ClassRun<'_> {
             }
             let reported = match alone {
                 Some(alone) => self.alone(alone, source, credit),
-                None => self.reported(source, owners[place], credit, sources.len() <= MAX_KEPT),
+                None => self.reported(source, &hand_ins, credit, sources.len() <= MAX_KEPT),
             };
             if let Some(journal) = &journal {
                 journal.finish(source.id());
@@ -224,6 +224,33 @@ impl ClassRun<'_> {
         }
     }
 
+    /// Returns the report of a class of which nothing is graded yet.
+    fn without_rows(
+        &self,
+        owners: &[Option<Owner<'_>>],
+        origin: Origin,
+        problems: usize,
+    ) -> ClassReport {
+        let people = self.roster.iter().flat_map(|roster| &roster.people);
+        let handed_in = |person: &&Person| owners.contains(&Some(Owner::Person(person)));
+        let absent = people.filter(|person| !handed_in(person));
+        let cases = self.plan.iter().filter(|planned| !planned.is_image());
+        let cases = cases.map(|planned| CaseName::from(&**planned));
+        ClassReport {
+            origin,
+            cases: cases.collect(),
+            rows: Vec::new(),
+            absent: absent.cloned().collect(),
+            marks: self.marks.clone(),
+            comments: self.comments.clone(),
+            adjustments: self.adjustments.clone(),
+            appeals: self.appeals.clone(),
+            problems,
+            not_graded: Vec::new(),
+            milliseconds: 0,
+        }
+    }
+
     /// Opens the journal of this grading, or of this part of one.
     fn journal(&self) -> Option<Journal> {
         let publisher = self.publisher.as_ref()?;
@@ -241,11 +268,11 @@ impl ClassRun<'_> {
     fn reported(
         &self,
         source: &Source,
-        owner: Option<Owner<'_>>,
+        hand_ins: &HandIns<'_>,
         credit: &Credit,
         keeps_report: bool,
     ) -> Reported {
-        let report = self.submission(source, owner, credit)?;
+        let report = self.submission(source, hand_ins, credit)?;
         let row = Row {
             participant: source.participant().map(str::to_owned),
             ..Row::new(&report, self.specs)
@@ -280,7 +307,12 @@ impl ClassRun<'_> {
     }
 
     /// Returns the owner of a submission, and what its team has earned.
-    fn belonging(&self, owner: Option<Owner<'_>>, credit: &Credit) -> Belonging {
+    fn belonging(
+        &self,
+        owner: Option<Owner<'_>>,
+        credit: &Credit,
+        hand_ins: &HandIns<'_>,
+    ) -> Belonging {
         let of_team = || self.specs.course.types.iter().find(|of| of.is_of_team);
         match owner {
             None => Belonging::default(),
@@ -290,7 +322,7 @@ impl ClassRun<'_> {
                     kind: of_team().map(|of| of.name().to_owned()),
                     ..Person::default()
                 }),
-                credit: Vec::new(),
+                ..Belonging::default()
             },
             Some(Owner::Person(person)) => {
                 let tasks = credit.get(&person.team).into_iter().flatten();
@@ -301,6 +333,10 @@ impl ClassRun<'_> {
                 Belonging {
                     owner: Some(person.clone()),
                     credit: tasks.map(credited).collect(),
+                    lacks_team: !person.team.is_empty()
+                        && !self.credit.contains_key(&person.team)
+                        && hand_ins.team_of(owner).is_none(),
+                    ..Belonging::default()
                 }
             }
         }
@@ -309,10 +345,11 @@ impl ClassRun<'_> {
     fn submission(
         &self,
         source: &Source,
-        owner: Option<Owner<'_>>,
+        hand_ins: &HandIns<'_>,
         credit: &Credit,
     ) -> Result<SubmissionReport, HarnessError> {
         self.progress.set_message(source.name().to_owned());
+        let owner = hand_ins.owner_of(source);
         let submission = self.open(source)?;
         let mut cases = self.ask(source, &*submission, self.plan)?;
         let mut tally = None;
@@ -350,7 +387,10 @@ impl ClassRun<'_> {
             source.name(),
             about,
             cases,
-            self.belonging(owner, credit),
+            Belonging {
+                times: hand_ins.times_of(source),
+                ..self.belonging(owner, credit, hand_ins)
+            },
             self.specs,
         )
         .of_selected_cases(self.is_partial)
@@ -360,10 +400,12 @@ impl ClassRun<'_> {
             explain::diagnoses(&mut report.diagnoses, self.specs);
         });
         let report = report.with_comments(&self.comments);
-        Ok(match tally {
+        let report = match tally {
             None => report,
             Some(tally) => report.with_twins(tally),
-        })
+        };
+        let team = hand_ins.team_of(owner).map(Source::id);
+        Ok(report.with_marks(&self.marks, &self.adjustments, team, self.specs))
     }
 
     fn open(&self, source: &Source) -> Result<Box<dyn Submission>, HarnessError> {

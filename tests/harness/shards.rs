@@ -23,11 +23,10 @@ fn class() -> ClassReport {
         cases: Vec::new(),
         rows,
         absent: Vec::new(),
-        marks: report::theory::Marks::default(),
-        comments: report::comments::Comments::default(),
         problems: 0,
         not_graded: vec![("b".to_owned(), trouble.into())],
         milliseconds: 7,
+        ..ClassReport::default()
     }
 }
 

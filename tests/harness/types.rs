@@ -96,7 +96,7 @@ fn of_type(kind: &str) -> Belonging {
             kind: Some(kind.to_owned()),
             ..Person::default()
         }),
-        credit: Vec::new(),
+        ..Belonging::default()
     }
 }
 
@@ -243,6 +243,7 @@ fn what_the_team_has_earned_counts_for_its_members() {
         Belonging {
             owner: of_type("Row").owner,
             credit,
+            ..Belonging::default()
         },
     );
     assert_eq!(tasks(&member), ["Row", "Group"]);

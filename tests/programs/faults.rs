@@ -108,9 +108,9 @@ fn nothing_to_do_is_an_error() {
         let errors = refused(words);
         assert!(errors.contains(said), "{errors}");
     }
-    // In a class it is the fault of one student.
+    // In a class it is the fault of one student, who has not passed.
     let output = epsilon(&["grade", text(folder.path())]);
-    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
 }
 
 /// A class of two small hand-ins; of each the one method `isValidDigit` is asked.

@@ -104,6 +104,8 @@ macro_rules! pages {
 pages! {
     five_minutes "start.md"
     a_tutors_term "term.md"
+    the_last_mark "marks.md"
+    similar_hand_ins "copies.md"
     writing_cases "cases.md"
     readings "readings.md"
     the_students_view "students.md"

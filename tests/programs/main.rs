@@ -6,6 +6,7 @@ mod behaviour;
 mod browser;
 mod class;
 mod command_line;
+mod copies;
 mod course;
 mod explore;
 mod faults;
@@ -22,6 +23,7 @@ mod kit;
 mod languages;
 #[cfg(target_os = "linux")]
 mod machine;
+mod marks;
 mod mend;
 mod new_cases;
 mod platforms;

@@ -228,6 +228,63 @@ fn a_class_of_ilias() {
 }
 
 #[test]
+fn teams_of_ilias_are_the_same_on_1_and_8_threads() {
+    let folder = TempDir::new().expect("a folder");
+    let members = "Blatt 1/Abgaben/Team_13";
+    let [ada, bob] = ["Apfel_Ada_ada_4711", "Baer_Bob_bbaer_4712"];
+    let (own, other) = (
+        format!("{members}/{ada}/sudoku-src.zip"),
+        format!("{members}/{bob}/"),
+    );
+    let class = packed(
+        folder.path(),
+        "Blatt 1.zip",
+        &[
+            (&own, &sources()),
+            (&format!("{other}old.rar"), b"Rar!\x1a\x07\x00"),
+            (
+                "Blatt 1/Abgaben/Team_14/Conrad_Cleo_cleo_4713/theorie.pdf",
+                b"%PDF-1.4",
+            ),
+        ],
+    );
+    let status = file(
+        folder.path(),
+        "status.csv",
+        "update,team_id,logins,status,mark,notice,comment,plagiarism,plag_comment\n\
+         0,13,\"ada,bbaer\",notgraded,,,,,\n0,14,cleo,notgraded,,,,,\n0,15,dan,notgraded,,,,,\n",
+    );
+    let status = status.display().to_string();
+    let files = ["1", "8"].map(|jobs| {
+        let out = folder.path().join(format!("reports-{jobs}"));
+        let output = grade(&class, &out, &["--ilias", &status, "--jobs", jobs]);
+        assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+        let told = stderr(&output);
+        for sentence in [
+            "graded is Apfel_Ada_ada_4711/sudoku-src.zip; not read: Team_13/Baer_Bob_bbaer_4712",
+            "no hand-in for 15 dan",
+        ] {
+            assert!(told.contains(sentence), "{sentence}: {told}");
+        }
+        let points = points(&out);
+        assert_eq!(points["Team 13"]["team"], "Team 1");
+        assert_eq!(points["Team 14"]["points"], "");
+        let zip = out.join("multi_feedback_epsilon.zip");
+        let expected = [ada, bob, "Conrad_Cleo_cleo_4713"];
+        let expected = expected.map(|name| format!("multi_feedback_epsilon/{name}/feedback.html"));
+        assert_eq!(paths(&zip), expected);
+        let names = ["points.csv", "status.csv", "multi_feedback_epsilon.zip"];
+        names.map(|name| fs::read(out.join(name)).expect("a file"))
+    });
+    let filled = String::from_utf8_lossy(&files[0][1]).into_owned();
+    let lines: Vec<&str> = filled.lines().collect();
+    assert!(lines[1].starts_with("1,13,\"ada,bbaer\","), "{filled}");
+    assert!(lines[2].starts_with("1,14,cleo,notgraded,,,"), "{filled}");
+    assert_eq!(lines[3], "0,15,dan,notgraded,,,,,");
+    assert_eq!(files[0], files[1]);
+}
+
+#[test]
 fn a_status_file_that_is_none_stops_before_anything_is_graded() {
     let folder = TempDir::new().expect("a folder");
     let class = packed(

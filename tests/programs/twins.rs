@@ -162,7 +162,8 @@ fn hard_coded_answers_get_full_points_and_are_exposed() {
     assert!(class.contains("Isomorphe Gitter"));
     let table = twins.file("points.csv");
     assert!(table.starts_with(
-        "\u{feff}id;name;points;max;points Group;passed;failed;skipped;remarks;wrong on images\r\n"
+        "\u{feff}id;Name;Punkte;Höchstzahl;Punkte Group;bestanden;nicht bestanden;übersprungen;\
+         Bemerkungen;falsch auf Abbildern\r\n"
     ));
     assert!(
         twins

@@ -61,6 +61,14 @@ impl<'t> Node<'t> {
         self.value.get_ref().as_str()
     }
 
+    /// Returns the text of a date, or of a string.
+    pub fn as_time(&self) -> Option<String> {
+        match self.value.get_ref() {
+            DeValue::Datetime(time) => Some(time.to_string()),
+            _ => self.as_text().map(str::to_owned),
+        }
+    }
+
     /// Returns the boolean, if the value is one.
     pub fn as_bool(&self) -> Option<bool> {
         self.value.get_ref().as_bool()

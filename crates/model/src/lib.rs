@@ -6,6 +6,7 @@
 //! | [`spec`], [`rule`] | interfaces and course; the rules for submissions |
 //! | [`case`] | questions with their answers, from TOML and HoDoKu's lines |
 //! | [`load`] | folders of specs and cases |
+//! | [`deadline`] | when hand-ins are due, and what lateness costs |
 //! | [`roster`], [`view`] | the people of a course, and what they may see |
 //! | [`planned`] | a case with the answers that it accepts |
 //! | [`outcome`] | what came of asking a question |
@@ -25,6 +26,7 @@ extern crate message;
 pub mod about;
 pub mod ascii;
 pub mod case;
+pub mod deadline;
 pub mod diagnosis;
 pub mod difference;
 pub mod document;

@@ -5,8 +5,10 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::ascii::forms;
+use crate::deadline::{Deadline, Time};
 use crate::spec::{Course, HandInType};
 use files::spreadsheet::{Field, Sheet};
+use message::Message;
 use message::error::{HarnessError, one_of};
 
 /// The headers of each column in English and German, in lower case.
@@ -58,6 +60,25 @@ const TEAM: &[&str] = &[
     "gruppen",
 ];
 const TYPE: &[&str] = &["type", "typ", "task", "aufgabe", "aufgabentyp"];
+const EXTENSION: &[&str] = &[
+    "extension",
+    "extension until",
+    "verlängerung",
+    "fristverlängerung",
+];
+const HANDED_IN: &[&str] = &["handed in", "submitted", "abgegeben", "abgabezeit"];
+const TEAM_HANDED_IN: &[&str] = &["team handed in", "team submitted", "team abgegeben"];
+
+/// The times at which a person handed in, as far as the roster says them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Times {
+    /// The time of the person's own hand-in.
+    pub own: Option<Time>,
+    /// The time of the team's.
+    pub of_team: Option<Time>,
+    /// The time until which the person may hand in.
+    pub extension: Option<Time>,
+}
 
 /// A person of the course.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -100,6 +121,8 @@ pub struct Roster {
     pub logins: Vec<String>,
     /// `true` if every hand-in is that of the only person, or of the team that stands for one.
     is_sole: bool,
+    /// Their times, in the same order; nobody's where the course has no deadline.
+    pub times: Vec<Times>,
 }
 
 impl Roster {
@@ -130,6 +153,8 @@ impl Roster {
             }
         };
         let [number, login, team, kind] = [NUMBER, LOGIN, TEAM, TYPE].map(column);
+        let [extension, own, of_team] = [EXTENSION, HANDED_IN, TEAM_HANDED_IN].map(column);
+        let mut times = Vec::new();
         let mut problems = Vec::new();
         let mut seen: BTreeMap<String, &Field> = BTreeMap::new();
         let (mut people, mut logins) = (Vec::new(), Vec::new());
@@ -174,23 +199,44 @@ impl Roster {
                 problems.push(sheet.problem(field, message!("roster-twice", line)));
             }
             people.push(person);
-            let own = text(login).to_lowercase();
-            if let Some(column) = login.filter(|_| !own.is_empty())
-                && let Some(first) = by_login.insert(own.clone(), &row[column])
+            let name_there = text(login).to_lowercase();
+            if let Some(column) = login.filter(|_| !name_there.is_empty())
+                && let Some(first) = by_login.insert(name_there.clone(), &row[column])
             {
                 let line = sheet.line(first);
                 problems.push(sheet.problem(&row[column], message!("roster-login-twice", line)));
             }
-            logins.push(own);
+            logins.push(name_there);
+            let mut time = |column: Option<usize>, is_extension: bool| {
+                let field = &row[column?];
+                let read = time_in(&field.text, is_extension, course.deadline.as_ref());
+                read.map_err(|message| problems.push(sheet.problem(field, message)))
+                    .ok()
+                    .flatten()
+            };
+            times.push(Times {
+                own: time(own, false),
+                of_team: time(of_team, false),
+                extension: time(extension, true),
+            });
         }
         if problems.is_empty() {
             Ok(Self {
                 people,
                 logins,
+                times,
                 is_sole: false,
             })
         } else {
             Err(problems)
+        }
+    }
+
+    /// Returns a roster of people without logins and times.
+    pub fn of_people(people: Vec<Person>) -> Self {
+        Self {
+            people,
+            ..Self::default()
         }
     }
 
@@ -199,6 +245,7 @@ impl Roster {
         Self {
             people: owner.into_iter().cloned().collect(),
             logins: Vec::new(),
+            times: vec![Times::default(); usize::from(owner.is_some())],
             is_sole: true,
         }
     }
@@ -210,6 +257,25 @@ impl Roster {
         } else {
             Owner::Person(person)
         })
+    }
+
+    /// Returns when an owner handed in, and until when the owner may. A team has the latest extension of its members.
+    pub fn times(&self, owner: Owner<'_>) -> Times {
+        let times = self.people.iter().zip(&self.times);
+        match owner {
+            Owner::Person(person) => {
+                let own = times.clone().find(|(other, _)| *other == person);
+                own.map(|(_, times)| *times).unwrap_or_default()
+            }
+            Owner::Team(team) => {
+                let members = times.filter(|(person, _)| person.team == team);
+                members.fold(Times::default(), |all, (_, one)| Times {
+                    own: all.own.max(one.of_team),
+                    of_team: None,
+                    extension: all.extension.max(one.extension),
+                })
+            }
+        }
     }
 
     /// Returns the owner of a hand-in: the person whose matriculation number, login or whole name, in any order, its name
@@ -302,6 +368,33 @@ impl Roster {
         let first = people.next()?;
         people.next().is_none().then_some(first)
     }
+}
+
+/// Reads the time in a field, or an extension; `None` where there is none, or no deadline with which to compare it.
+fn time_in(
+    field: &str,
+    is_extension: bool,
+    deadline: Option<&Deadline>,
+) -> Result<Option<Time>, Message> {
+    let text = field.trim();
+    if text.is_empty() || text == "-" {
+        return Ok(None);
+    }
+    let Some(deadline) = deadline else {
+        return if is_extension {
+            Err(message!("roster-no-deadline"))
+        } else {
+            Ok(None)
+        };
+    };
+    let read = if is_extension {
+        let read = deadline.read_extension(text);
+        read.ok_or_else(|| message!("roster-no-extension", value = text))
+    } else {
+        let read = deadline.read_time(text);
+        read.ok_or_else(|| message!("roster-no-time", value = text))
+    };
+    read.map(Some)
 }
 
 /// Turns `Doe, Jane` into `Jane Doe`.

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::record::Topic;
-use super::schema::Origin;
+use super::schema::{Adjustment, Origin};
 use super::{Points, SubmissionReport, TaskScore};
 use model::roster::Person;
 use model::verdict::Status;
@@ -44,6 +44,9 @@ pub struct Certificate {
     pub points: Points,
     /// The maximum points.
     pub max: Points,
+    /// The adjustments that tutors made to its points; no grading proves them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub adjustments: Vec<Adjustment>,
     /// The tasks that were asked.
     pub tasks: Vec<TaskScore>,
     /// The number of remarks by rule.
@@ -91,6 +94,7 @@ impl Certificate {
             files: report.about.files.clone(),
             points: report.points(),
             max: report.max(),
+            adjustments: report.marking.adjusted.iter().map(Into::into).collect(),
             tasks: report.tasks.clone(),
             remarks,
             cases: report.cases.len(),

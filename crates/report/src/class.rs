@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::comments::Comments;
+use super::mark::adjustments::Adjustments;
+use super::mark::appeals::Appeals;
 pub use super::schema::CaseName;
 use super::schema::Origin;
 use super::techniques::{self, TechniqueScore};
@@ -15,13 +17,14 @@ use super::{Points, SubmissionReport, TaskScore};
 use message::error::ExitCode;
 use message::grouped::grouped;
 use message::{Argument, Message};
+use model::deadline::HandedIn;
 use model::diagnosis::Mend;
 use model::judged::Judged;
 use model::outcome::Outcome;
 use model::planned::Planned;
 use model::roster::Person;
 use model::rule::Rule;
-use model::spec::{Course, Specs};
+use model::spec::Specs;
 use model::verdict::Status;
 use model::view::View;
 
@@ -87,6 +90,8 @@ pub struct Row {
     pub participant: Option<String>,
     /// The person or the team that the roster has for it.
     pub owner: Option<Person>,
+    /// The time at which it came, if the course has a deadline.
+    pub handed_in: Option<HandedIn>,
     /// The points proposed for the Javadoc of each task.
     pub javadoc: BTreeMap<String, Points>,
     /// The tasks that were asked.
@@ -127,6 +132,7 @@ impl Row {
             passed: report.count(Status::Pass),
             participant: None,
             owner: report.owner.clone(),
+            handed_in: report.marking.times.own,
             javadoc: report.javadoc_proposals(&specs.course),
             failed: cases_with_places(report)
                 .filter(|(_, judged)| failed(judged))
@@ -263,6 +269,12 @@ pub struct ClassReport {
     /// The comments that tutors wrote on mistakes.
     #[serde(skip)]
     pub comments: Comments,
+    /// The adjustments that tutors made to points.
+    #[serde(skip)]
+    pub adjustments: Adjustments,
+    /// The appeals against points.
+    #[serde(skip)]
+    pub appeals: Appeals,
     /// The number of mistakes in specs or case files that kept cases from being asked.
     pub problems: usize,
     /// The submissions that could not be graded: the id, and a sentence.
@@ -286,23 +298,6 @@ impl ClassReport {
             }
         }
         tasks
-    }
-
-    /// Returns the sum of a submission's marks in its tasks, those of its team where the team handed them in, and the sum of
-    /// what could be had.
-    pub fn theory_of(&self, row: &Row, course: &Course) -> (Points, Points) {
-        let own = row.tasks.iter().flat_map(|score| {
-            let id = self.id_of(row, score);
-            let task = course.tasks.iter().find(|task| task.name == score.task);
-            let parts = task.into_iter();
-            let parts = parts.flat_map(|task| task.theory.iter().map(move |part| (task, part)));
-            parts.map(move |(task, part)| {
-                let entered = self.marks.of(id, task, part).unwrap_or_default();
-                (entered, Points::whole(part.points))
-            })
-        });
-        let (entered, max): (Vec<Points>, Vec<Points>) = own.unzip();
-        (entered.into_iter().sum(), max.into_iter().sum())
     }
 
     /// Returns the id of the submission in which a task was handed in: its own, or that of the team.

@@ -92,6 +92,17 @@ pub enum Cause {
         /// `true` if there are more remarks now.
         is_new: bool,
     },
+    /// A tutor's adjustment that is new, gone, or has another effect.
+    Adjustment {
+        /// The change and its target.
+        change: String,
+        /// The reason.
+        reason: String,
+        /// The effect on the old points.
+        old: String,
+        /// The effect on the new points.
+        new: String,
+    },
     /// The team earned other points.
     Team {
         /// The task.
@@ -131,7 +142,7 @@ impl Cause {
         match self {
             Self::Case { id, .. } => Some(id),
             Self::Rule { rule, .. } => Some(rule),
-            Self::Files | Self::Team { .. } | Self::Course => None,
+            Self::Files | Self::Adjustment { .. } | Self::Team { .. } | Self::Course => None,
         }
     }
 
@@ -152,6 +163,15 @@ impl Cause {
                 let how = if *is_new { "new" } else { "gone" };
                 message!("cause-rule", how, rule)
             }
+            Self::Adjustment {
+                change,
+                reason,
+                old,
+                new,
+            } => {
+                let reason = clean(reason, MAX_NAME);
+                message!("cause-adjustment", change, reason, old, new)
+            }
             Self::Team { task } => message!("cause-team", task),
             Self::Course => message!("cause-course"),
         }
@@ -171,14 +191,14 @@ impl Comparison {
                 continue;
             };
             let causes = causes((old, before), (new, submission));
-            if causes.is_empty() && before.points == submission.points {
+            if causes.is_empty() && before.adjusted() == submission.adjusted() {
                 unchanged += 1;
             } else {
                 changes.push(Change {
                     id: submission.id.clone(),
                     name: submission.name.clone(),
-                    old: before.points,
-                    new: submission.points,
+                    old: before.adjusted(),
+                    new: submission.adjusted(),
                     causes,
                 });
             }
@@ -346,6 +366,7 @@ fn causes(
     if causes.is_empty() && old.points != new.points {
         causes.push(Cause::Course);
     }
+    causes.extend(adjustments(old, new));
     causes
 }
 
@@ -394,6 +415,29 @@ fn rules(old: &Submission, new: &Submission) -> Vec<Cause> {
         })
     });
     different.collect()
+}
+
+/// Returns the adjustments that are new, gone, or have another effect.
+fn adjustments(old: &Submission, new: &Submission) -> Vec<Cause> {
+    let of = |submission: &Submission| -> BTreeMap<(String, String), String> {
+        let adjustments = submission.adjustments.iter();
+        let keyed = adjustments.map(|it| {
+            let change = format!("{} {}", it.change, it.target);
+            ((change, it.reason.clone()), it.difference().to_string())
+        });
+        keyed.collect()
+    };
+    let [old, new] = [old, new].map(of);
+    let keys: BTreeSet<_> = old.keys().chain(new.keys()).collect();
+    let different = keys.into_iter().filter(|key| old.get(key) != new.get(key));
+    let none = || "0.00".to_owned();
+    let causes = different.map(|key| Cause::Adjustment {
+        change: key.0.clone(),
+        reason: key.1.clone(),
+        old: old.get(key).cloned().unwrap_or_else(none),
+        new: new.get(key).cloned().unwrap_or_else(none),
+    });
+    causes.collect()
 }
 
 /// Returns the tasks for which the team earned other points.

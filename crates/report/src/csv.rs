@@ -225,7 +225,7 @@ pub fn techniques(class: &ClassReport, language: Language) -> io::Result<Option<
 }
 
 /// Returns the separator that a spreadsheet in a language expects.
-const fn separator_of(language: Language) -> char {
+pub(crate) const fn separator_of(language: Language) -> char {
     match language {
         Language::English => ',',
         Language::German => ';',
@@ -233,7 +233,7 @@ const fn separator_of(language: Language) -> char {
 }
 
 /// Returns points with a decimal comma where commas do not separate fields.
-fn number(points: Points, separator: char) -> String {
+pub(crate) fn number(points: Points, separator: char) -> String {
     let points = points.to_string();
     if separator == ';' {
         points.replace('.', ",")
@@ -297,11 +297,11 @@ pub fn comments(class: &ClassReport, language: Language) -> io::Result<String> {
 }
 
 /// Returns a tutor's text, whole and on several lines if it is.
-fn comment_text(text: &str) -> String {
+pub(crate) fn comment_text(text: &str) -> String {
     formula_safe(&visible_lines(text))
 }
 
-fn text(text: &str) -> String {
+pub(crate) fn text(text: &str) -> String {
     formula_safe(&visible(text, MAX_CHARS))
 }
 
@@ -310,7 +310,11 @@ fn heads<const N: usize>(language: Language, heads: [Message; N]) -> Vec<String>
     heads.map(|head| language.say(&head)).collect()
 }
 
-fn table(
+pub(crate) fn owned(names: &[&str]) -> Vec<String> {
+    names.iter().map(|&name| name.to_owned()).collect()
+}
+
+pub(crate) fn table(
     separator: char,
     header: Vec<String>,
     lines: impl Iterator<Item = Vec<String>>,

@@ -80,6 +80,15 @@ pub(super) fn tests(feedback: &Feedback<'_>) -> Vec<Test> {
     for task in &report.tasks {
         let known = feedback.specs.course.tasks.iter();
         let place = known.take_while(|known| known.name != task.task).count() + 1;
+        if task.is_missing() {
+            tests.push(Test {
+                name: task.task.clone(),
+                number: place.to_string(),
+                max_score: task.max.as_f64(),
+                output: feedback.say(&message!("page-not-handed-in")),
+                ..Test::failed()
+            });
+        }
         let missing = report.not_handed_in();
         let is_missing = |class: &str| missing.iter().any(|(missing, _)| *missing == class);
         let rest = task.rest();

@@ -9,12 +9,13 @@ use std::io;
 use super::Points;
 use super::class::{ClassReport, Row};
 use super::harmless::{formula_safe, visible, visible_lines};
+use super::mark::Mark;
 use super::theory::parts;
 use files::spreadsheet::Sheet;
 use files::workbook::{Cell, Workbook};
 use message::error::HarnessError;
 use message::{Argument, Language, Message};
-use model::spec::{Course, PassRule};
+use model::spec::Course;
 
 /// The columns of a file with a row for each person.
 const PERSONS: [&str; 11] = [
@@ -80,15 +81,11 @@ impl Verdict {
     /// Returns the status of a submission by the course's rule; `None` without a rule.
     ///
     /// As long as a mark of a tutor is missing, nothing is settled.
-    pub fn of(class: &ClassReport, row: &Row, course: &Course) -> Option<Self> {
-        let PassRule {
-            points,
-            programming,
-        } = course.pass?;
+    pub fn of(class: &ClassReport, row: &Row, mark: &Mark, course: &Course) -> Option<Self> {
+        let rule = course.pass?;
         if row.unread.is_some() {
             return Some(Self::NotGraded);
         }
-        let (theory, _) = class.theory_of(row, course);
         let is_open = parts(course).any(|(task, part)| {
             let score = row.task(&task.name);
             score.is_some_and(|score| {
@@ -96,17 +93,13 @@ impl Verdict {
                 class.marks.of(id, task, part).is_none()
             })
         });
-        let sum: Points = [row.points(), theory].into_iter().sum();
-        let lacks = |have: Points, need| have.lacking(Points::whole(need)) > Points::default();
-        Some(
-            if !lacks(sum, points) && !lacks(row.points(), programming) {
-                Self::Passed
-            } else if is_open {
-                Self::NotGraded
-            } else {
-                Self::Failed
-            },
-        )
+        Some(if mark.lacks(rule) == [Points::default(); 2] {
+            Self::Passed
+        } else if is_open {
+            Self::NotGraded
+        } else {
+            Self::Failed
+        })
     }
 }
 

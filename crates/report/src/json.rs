@@ -140,6 +140,7 @@ pub fn data(report: &SubmissionReport, row: &Row) -> schema::Submission {
         types: report.types.clone(),
         points: report.points(),
         max: report.max(),
+        adjustments: report.marking.adjusted.iter().map(Into::into).collect(),
         passed: report.count(Status::Pass),
         failed: report.count(Status::Fail),
         skipped: report.count(Status::Skipped),

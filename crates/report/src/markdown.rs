@@ -9,8 +9,8 @@ use super::class::ClassReport;
 use super::feedback::{Feedback, MAX_CHARS};
 use super::harmless::{code, escaped, visible};
 use super::table::{Table, share};
-use super::{MethodScore, SubmissionReport, twins};
-use message::{Language, Message};
+use super::{Marking, MethodScore, Points, SubmissionReport, twins};
+use message::{Argument, Language, Message};
 use model::document::findings;
 use model::spec::Specs;
 use model::verdict::Status;
@@ -38,12 +38,21 @@ pub fn print(feedback: &Feedback<'_>) -> String {
         ];
         return parts.into_iter().flatten().collect::<Vec<_>>().join("\n\n") + "\n";
     }
-    let mut sections = vec![title, totals(report, language)];
+    let mut sections = vec![title];
+    let missing = report.missing_tasks();
+    let missing = missing
+        .iter()
+        .map(|it| format!("**{}**", escaped(&language.say(it))));
+    sections.extend(missing);
+    let late = report.on_lateness(&specs.course);
+    sections.extend(late.iter().map(|it| escaped(&language.say(it))));
+    sections.push(totals(report, language));
     if !report.tasks.is_empty() {
         sections.push(language.say(&report.on_points(&specs.course)));
     }
     sections.extend(report.on_missing_classes().map(|it| language.say(&it)));
     sections.extend(tasks(report, language));
+    sections.extend(mark(report, language));
     sections.extend(feedback.remarks());
     sections.extend(lost(report, language));
     for method in &feedback.methods {
@@ -127,6 +136,38 @@ fn tasks(report: &SubmissionReport, language: Language) -> Option<String> {
         ]);
     }
     (!report.tasks.is_empty()).then(|| table.markdown(language))
+}
+
+/// Returns the mark as a sum, if it is not simply the points of the programs.
+fn mark(report: &SubmissionReport, language: Language) -> Option<String> {
+    let Marking { mark, adjusted, .. } = &report.marking;
+    let heads = [message!("page-mark"), message!("page-points")];
+    let mut table = Table::new(1, heads);
+    let parts = [
+        (message!("page-programs"), mark.programs),
+        (message!("page-theory"), mark.theory),
+        (message!("page-javadoc"), mark.javadoc),
+    ];
+    for (label, earned) in parts {
+        if earned.max > Points::default() {
+            table.push([label.into(), share(earned.points, earned.max).into()]);
+        }
+    }
+    for adjusted in adjusted {
+        table.push([
+            adjusted.sentence().into(),
+            adjusted.effect.difference.into(),
+        ]);
+    }
+    if mark.late() > Points::default() {
+        let late = Argument::Decimal(format!("-{}", mark.late()));
+        table.push([message!("page-late").into(), late]);
+    }
+    table.push([
+        message!("page-sum").into(),
+        share(mark.sum, mark.max).into(),
+    ]);
+    report.has_mark().then(|| table.markdown(language))
 }
 
 fn lost(report: &SubmissionReport, language: Language) -> Option<String> {

@@ -14,12 +14,15 @@ use super::harmless::{formula_safe, visible, visible_lines};
 use files::spreadsheet::{Field, Sheet};
 use message::Argument;
 use message::error::HarnessError;
+use model::deadline::{Deadline, Time};
 
 /// Maximum length of a quoted text, in characters.
 const MAX_QUOTED_CHARS: usize = 60;
 
 /// The headers under which Moodle has the grade, in English and German.
 const GRADE: [&str; 2] = ["grade", "bewertung"];
+/// The headers under which it has the time of a hand-in.
+const HANDED_IN: [&str; 2] = ["last modified (submission)", "zuletzt geändert (abgabe)"];
 /// The headers under which it has the best grade.
 const MAXIMUM: [&str; 2] = ["maximum grade", "bestwertung"];
 
@@ -159,6 +162,44 @@ pub fn fill(
     })
 }
 
+/// Returns the times at which participants handed in, by their numbers, in the zone of the deadline. A worksheet may not have
+/// the column, and a field may be empty.
+///
+/// # Errors
+///
+/// Fields that are no time, and a worksheet without identifiers.
+pub fn times(
+    sheet: &Sheet,
+    deadline: &Deadline,
+) -> Result<BTreeMap<String, Time>, Vec<HarnessError>> {
+    let mut times = BTreeMap::new();
+    let Some(column) = sheet.column(|header| HANDED_IN.contains(&header)) else {
+        return Ok(times);
+    };
+    let identifier = identifier(sheet).map_err(|problem| vec![problem])?;
+    let mut problems = Vec::new();
+    for row in &sheet.rows {
+        let field = &row[column];
+        let text = field.text.trim();
+        let number = number_of(&row[identifier].text);
+        match (deadline.read_time(text), number) {
+            (Some(time), Some(number)) => {
+                times.insert(number.to_owned(), time);
+            }
+            (None, _) if !text.is_empty() && text != "-" => {
+                let value = visible(text, MAX_QUOTED_CHARS);
+                problems.push(sheet.problem(field, message!("roster-no-time", value)));
+            }
+            _ => {}
+        }
+    }
+    if problems.is_empty() {
+        Ok(times)
+    } else {
+        Err(problems)
+    }
+}
+
 /// Returns feedback in Markdown as the HTML of a comment, as Moodle shows it: headings, lists, tables and drawn grids.
 ///
 /// What looks like HTML in the feedback is shown as it is written.
@@ -250,7 +291,7 @@ fn by_number<'a, 'b>(
 }
 
 /// Returns the number at the end of an identifier, without leading zeros; `None` if there are other digits in it.
-pub(crate) fn number_of(identifier: &str) -> Option<&str> {
+pub fn number_of(identifier: &str) -> Option<&str> {
     let identifier = identifier.trim();
     let word = words_of(identifier);
     let number = &identifier[word.len()..];

@@ -17,6 +17,7 @@ use crate::certificate;
 use crate::certificate::Certificate;
 use crate::class::{ClassReport, Row};
 use crate::feedback::Feedback;
+use crate::mark::{adjustments, appeals, table};
 use crate::schema::{Origin, Submission};
 use crate::{
     SubmissionReport, classroom, comments, csv, gradescope, html, ilias, json, junit, markdown,
@@ -125,8 +126,20 @@ impl Publisher<'_> {
     /// If a file cannot be written.
     pub fn class(&self, class: &ClassReport) -> Result<(), HarnessError> {
         self.standings(class)?;
-        let comments = csv::comments(class, self.language);
-        write_all(self.folder, [(comments::FILE, comments)])?;
+        let marked = class.marked(self.specs);
+        let tables = [
+            (comments::FILE, csv::comments(class, self.language)),
+            (
+                table::FILE,
+                table::marks(&marked, self.specs, self.language),
+            ),
+            (
+                adjustments::FILE,
+                table::adjustments(class, &marked, self.language),
+            ),
+            (appeals::FILE, table::appeals(class, self.language)),
+        ];
+        write_all(self.folder, tables)?;
         if self
             .specs
             .course

@@ -2,12 +2,17 @@
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use board::readings::ALL;
 
 use super::class::mistakes;
 use super::comments::Comments;
+use super::mark::adjustments::{Adjusted, Adjustments};
+use super::mark::lateness::Times;
+use super::mark::{Account, Mark, Part, accounts};
 use super::score::{self, MethodScore, Points, TaskScore};
+use super::theory::Marks;
 use super::twins;
 use message::grouped::grouped;
 use message::{Argument, Message, handout};
@@ -15,7 +20,7 @@ use model::about::{About, Javadoc};
 use model::diagnosis::Diagnosis;
 use model::judged::Judged;
 use model::outcome::Outcome;
-use model::planned::NotAsked;
+use model::planned::{NotAsked, Planned};
 use model::roster::Person;
 use model::rule::{Remark, Rule, Severity};
 use model::spec::{Course, HandInType, Specs};
@@ -55,6 +60,8 @@ pub struct SubmissionReport {
     pub diagnoses: Vec<Diagnosis>,
     /// The comments of tutors on its mistakes: interface, method and text.
     pub comments: Vec<(String, String, String)>,
+    /// The final mark, as far as tutors have entered it.
+    pub marking: Marking,
 }
 
 /// Returns failed cases, those of a method that end in the same way without an answer once, each with their number; cases on
@@ -88,6 +95,19 @@ pub(super) fn end(judged: &Judged) -> Option<String> {
     }
 }
 
+/// The final mark of a submission, and what it is made of.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Marking {
+    /// The parts.
+    pub account: Account,
+    /// The mark.
+    pub mark: Mark,
+    /// The adjustments with their effects.
+    pub adjusted: Vec<Adjusted>,
+    /// The times of the hand-ins.
+    pub times: Times,
+}
+
 /// The owner of a submission, and what others earned for it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Belonging {
@@ -95,6 +115,10 @@ pub struct Belonging {
     pub owner: Option<Person>,
     /// The scores of the tasks that its team handed in.
     pub credit: Vec<TaskScore>,
+    /// `true` if its owner has a team that handed in nothing.
+    pub lacks_team: bool,
+    /// The times of it and of the hand-in of its team.
+    pub times: Times,
 }
 
 /// Returns the classes of the course that a submission does not have: those of which the remarks say so, or all if no source
@@ -144,6 +168,19 @@ fn types<'a>(about: &About, owner: Option<&Person>, course: &'a Course) -> Vec<&
     course.types.iter().filter(has).collect()
 }
 
+/// Returns the scores of the tasks that a team did not hand in.
+fn of_teams(team: Option<&str>, specs: &Specs, plan: &[Arc<Planned>]) -> Vec<TaskScore> {
+    let asked = plan.iter().filter_map(|planned| planned.case.topic());
+    let asked: BTreeSet<_> = asked.collect();
+    let types = specs.course.types.iter().filter(|of| of.is_of_team);
+    let names: Vec<&String> = types.flat_map(|of| &of.tasks).collect();
+    let tasks = specs.course.tasks.iter();
+    let tasks = tasks.filter(|task| names.contains(&&task.name));
+    tasks
+        .filter_map(|task| TaskScore::missing(task, team.map(str::to_owned), specs, &asked))
+        .collect()
+}
+
 impl SubmissionReport {
     /// Scores the judged cases of a submission that no roster knows.
     pub fn new(
@@ -168,7 +205,12 @@ impl SubmissionReport {
         specs: &Specs,
     ) -> Self {
         let course = &specs.course;
-        let Belonging { owner, credit } = belonging;
+        let Belonging {
+            owner,
+            credit,
+            lacks_team,
+            times,
+        } = belonging;
         let types = types(&about, owner.as_ref(), course);
         let missing = missing_classes(&about, course).into_iter();
         let missing_classes = missing.map(str::to_owned).collect();
@@ -190,13 +232,25 @@ impl SubmissionReport {
             let interface = topic.and_then(|(interface, _)| specs.interface(interface));
             interface.is_none_or(|interface| is_own(&interface.class))
         };
+        let of_plan: Vec<_> = cases.iter().map(|judged| judged.planned.clone()).collect();
         let asked = cases
             .into_iter()
             .enumerate()
             .filter(|(_, judged)| is_asked(judged));
+        let missing: Vec<TaskScore> = if lacks_team {
+            let team = owner.as_ref().map(|owner| owner.team.as_str());
+            of_teams(team, specs, &of_plan)
+        } else {
+            Vec::new()
+        };
         let (places, cases): (Vec<usize>, Vec<Judged>) = asked.unzip();
         let mut tasks = score::tasks(&cases, &[], &about.remarks, specs);
         tasks.extend(credit);
+        for score in missing {
+            if tasks.iter().all(|task| task.task != score.task) {
+                tasks.push(score);
+            }
+        }
         tasks.sort_by_key(|task| {
             course
                 .tasks
@@ -222,6 +276,10 @@ impl SubmissionReport {
             twins: None,
             diagnoses: Vec::new(),
             comments: Vec::new(),
+            marking: Marking {
+                times,
+                ..Marking::default()
+            },
         }
     }
 
@@ -234,6 +292,55 @@ impl SubmissionReport {
         });
         let comments = comments.collect();
         Self { comments, ..self }
+    }
+
+    /// Adds what tutors entered: marks and adjustments. `team` is the id of the hand-in of its team.
+    pub fn with_marks(
+        self,
+        marks: &Marks,
+        adjustments: &Adjustments,
+        team: Option<&str>,
+        specs: &Specs,
+    ) -> Self {
+        let own = Some(self.id.as_str());
+        let parts = self.tasks.iter().map(|score| {
+            let id = team.filter(|_| score.team.is_some()).or(own);
+            accounts::part(score, marks, id, &specs.course)
+        });
+        let times = self.marking.times;
+        let account = times.account(parts.collect(), specs.course.deadline.as_ref());
+        let (account, mark, adjusted) =
+            accounts::adjusted(account, adjustments, own, self.owner.as_ref());
+        let marking = Marking {
+            account,
+            mark,
+            adjusted,
+            times,
+        };
+        Self { marking, ..self }
+    }
+
+    /// Says which tasks nobody handed in.
+    pub(super) fn missing_tasks(&self) -> Vec<Message> {
+        let parts = self.marking.account.parts.iter();
+        let missing = parts.filter(|part| part.is_missing);
+        missing.map(Part::sentence).collect()
+    }
+
+    /// Says what came late or at an unknown time, and what has an extension.
+    pub(super) fn on_lateness(&self, course: &Course) -> Vec<Message> {
+        let marking = &self.marking;
+        marking
+            .times
+            .sentences(&marking.mark, course.deadline.as_ref())
+    }
+
+    /// Returns whether the mark is not simply the points of the programs.
+    pub(super) fn has_mark(&self) -> bool {
+        let Marking { mark, adjusted, .. } = &self.marking;
+        let entered = [mark.theory, mark.javadoc];
+        let is_late = mark.late() > Points::default();
+        is_late || !adjusted.is_empty() || entered.iter().any(|it| it.points > Points::default())
     }
 
     /// Returns the comment of the tutor on the mistake of a method.

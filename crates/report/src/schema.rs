@@ -7,6 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
+use super::mark::Difference;
+use super::mark::adjustments::Adjusted;
 use super::techniques::TechniqueScore;
 use super::{Points, TaskScore};
 use model::about::GradedClass;
@@ -137,6 +139,9 @@ pub struct Submission {
     pub points: Points,
     /// The maximum points.
     pub max: Points,
+    /// The adjustments that tutors made to its points.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub adjustments: Vec<Adjustment>,
     /// The number of cases that passed.
     pub passed: usize,
     /// The number of cases that failed.
@@ -244,6 +249,52 @@ pub struct Mistake {
     pub headline: Bilingual,
 }
 
+/// A change that a tutor made to points.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Adjustment {
+    /// The task, the method, or `*` for the sum.
+    pub target: String,
+    /// The change: `+2.00`, `-1.50` or `=20.00`.
+    pub change: String,
+    /// The points of the task, or the sum, before the change.
+    pub before: Points,
+    /// The same points after it.
+    pub after: Points,
+    /// The reason.
+    pub reason: String,
+    /// The tutor.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub who: String,
+    /// The day, as it was written.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub date: String,
+}
+
+impl Adjustment {
+    /// Returns the change of the points.
+    pub const fn difference(&self) -> Difference {
+        Difference {
+            before: self.before,
+            after: self.after,
+        }
+    }
+}
+
+impl From<&Adjusted> for Adjustment {
+    fn from(adjusted: &Adjusted) -> Self {
+        let (row, difference) = (&adjusted.adjustment, adjusted.effect.difference);
+        Self {
+            target: row.target.to_string(),
+            change: row.change.to_string(),
+            before: difference.before,
+            after: difference.after,
+            reason: row.reason.clone(),
+            who: row.who.clone(),
+            date: row.date.clone(),
+        }
+    }
+}
+
 /// The diagnosis of a method.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Diagnosis {
@@ -327,6 +378,14 @@ impl CaseName {
 impl From<[String; 2]> for Bilingual {
     fn from([en, de]: [String; 2]) -> Self {
         Self { en, de }
+    }
+}
+
+impl Submission {
+    /// Returns the points with the adjustments of tutors.
+    pub fn adjusted(&self) -> Points {
+        let changes = self.adjustments.iter();
+        changes.fold(self.points, |points, change| change.difference().on(points))
     }
 }
 

@@ -12,7 +12,7 @@ use model::diagnosis::Diagnosis;
 use model::judged::Judged;
 use model::outcome::Outcome;
 use model::rule::{Remark, Severity};
-use model::spec::{Scoring, Specs};
+use model::spec::{Scoring, Specs, Task};
 use model::value::Value;
 use model::verdict::Status;
 
@@ -28,6 +28,11 @@ impl Points {
         Self {
             hundredths: points as u64 * 100,
         }
+    }
+
+    /// Returns points of a number of hundredths.
+    pub const fn of_hundredths(hundredths: u64) -> Self {
+        Self { hundredths }
     }
 
     /// Returns the share `part / of` of these points, rounded half up to hundredths; `0 / 0` is 0.
@@ -148,6 +153,34 @@ pub struct TaskScore {
 }
 
 impl TaskScore {
+    /// Returns the score of a task that nobody handed in; `None` if no case asks for it. `asked` are the interfaces and
+    /// methods that cases ask for, `team` is the team that should have handed it in.
+    pub(super) fn missing(
+        task: &Task,
+        team: Option<String>,
+        specs: &Specs,
+        asked: &BTreeSet<(&str, &str)>,
+    ) -> Option<Self> {
+        let methods = specs.methods();
+        let own = methods.filter(|(interface, _)| task.classes.contains(&interface.class));
+        let own: Vec<bool> = own
+            .map(|(interface, method)| asked.contains(&(&*interface.name, &*method.name)))
+            .collect();
+        let count = own.iter().filter(|is_asked| **is_asked).count() as u64;
+        (count > 0).then(|| Self {
+            task: task.name.clone(),
+            team,
+            points: Points::default(),
+            max: Points::whole(task.points).share(count, own.len() as u64),
+            methods: Vec::new(),
+        })
+    }
+
+    /// Returns whether nobody handed the task in.
+    pub const fn is_missing(&self) -> bool {
+        self.methods.is_empty()
+    }
+
     /// Returns the number of cases that passed, and of those that were judged.
     pub fn cases(&self) -> (usize, usize) {
         self.methods.iter().fold((0, 0), |(passed, total), method| {

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::Points;
+use super::class::ClassReport;
+use super::harmless::visible;
 use super::moodle::decimals;
 use files::spreadsheet::Sheet;
 use message::error::HarnessError;
@@ -10,6 +12,9 @@ use model::spec::{Course, Task, TheoryPart};
 
 /// The name of the table in the folder of reports.
 pub const FILE: &str = "theory.csv";
+
+/// Maximum length of a name, in characters.
+const MAX_NAME_CHARS: usize = 60;
 
 /// Marks that tutors entered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,6 +36,41 @@ pub(super) fn column(task: &Task, part: &TheoryPart) -> String {
 pub(super) fn parts(course: &Course) -> impl Iterator<Item = (&Task, &TheoryPart)> {
     let tasks = course.tasks.iter();
     tasks.flat_map(|task| task.theory.iter().map(move |part| (task, part)))
+}
+
+/// Returns a problem for each mark that counts for nobody: its column is that of a task that the submission does not have,
+/// or that its team handed in. Submissions that were not graded keep their marks.
+pub fn strays(sheet: &Sheet, class: &ClassReport, course: &Course) -> Vec<HarnessError> {
+    let Some(id) = sheet.column(|header| header == "id") else {
+        return Vec::new();
+    };
+    let mut problems = Vec::new();
+    for fields in &sheet.rows {
+        let of = fields[id].text.trim();
+        let Some(row) = class.rows.iter().find(|row| row.id == of) else {
+            continue;
+        };
+        for (task, part) in parts(course) {
+            let column = column(task, part).to_lowercase();
+            let Some(index) = sheet.column(|header| header == column) else {
+                continue;
+            };
+            let field = &fields[index];
+            if field.text.trim().is_empty() {
+                continue;
+            }
+            let name = visible(&row.name, MAX_NAME_CHARS);
+            let message = match row.task(&task.name) {
+                None => message!("mark-other-type", name, task = &task.name),
+                Some(score) => match class.team_row(score.team.as_deref()) {
+                    Some(team) => message!("mark-of-team", task = &task.name, id = &team.id),
+                    None => continue,
+                },
+            };
+            problems.push(sheet.problem(field, message));
+        }
+    }
+    problems
 }
 
 impl Marks {

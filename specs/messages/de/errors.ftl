@@ -273,6 +273,15 @@ roster-nameless = in dieser Zeile fehlt der Name
 roster-twice = diese Person steht schon in Zeile { $line }
     .label = doppelt
     .help = entfernen Sie eine der Zeilen, oder geben Sie jeder Person eine Matrikelnummer
+roster-no-time = ungültige Zeit `{ $value }`
+    .label = keine Zeit
+    .help = eine Zeit wie 2026-06-18 23:59 eintragen, oder das Feld leer lassen
+roster-no-extension = ungültige Verlängerung `{ $value }`
+    .label = weder eine Zeit noch eine Zahl von Tagen
+    .help = eine Zeit wie 2026-06-20 23:59, einen Tag wie 2026-06-20, oder +3 d oder +12 h eintragen
+roster-no-deadline = die Teilnehmerliste hat eine Verlängerung, der Kurs aber keine Frist
+    .label = verlängert von wann an?
+    .help = `[deadline]` in die Kursdatei schreiben, oder die Spalte leeren
 roster-unknown-type = unbekannter Typ `{ $name }`
     .label = kein Typ dieses Kurses
 

@@ -25,6 +25,7 @@ aspect = { $name ->
     [reference] der Referenz
     [options] den Optionen von `epsilon grade`
     [roster] der Teilnehmerliste
+    [times] den Abgabezeiten
     [language] der Sprache
     [java] dem JDK oder den Klassen, die der Kurs ausgibt
     [submissions] den Abgaben des Kurses

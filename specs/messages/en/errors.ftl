@@ -273,6 +273,15 @@ roster-nameless = this row has no name
 roster-twice = this person is listed already, on line { $line }
     .label = listed twice
     .help = remove one of the rows, or give each person a matriculation number
+roster-no-time = invalid time `{ $value }`
+    .label = not a time
+    .help = write a time such as 2026-06-18 23:59, or leave the field empty
+roster-no-extension = invalid extension `{ $value }`
+    .label = neither a time nor a number of days
+    .help = write a time such as 2026-06-20 23:59, a day such as 2026-06-20, or +3 d or +12 h
+roster-no-deadline = the roster has an extension, and the course no deadline
+    .label = extended from when?
+    .help = add `[deadline]` to the course, or empty the column
 roster-unknown-type = unknown type `{ $name }`
     .label = no type of this course
 

@@ -25,6 +25,7 @@ aspect = { $name ->
     [reference] the reference
     [options] the options of `epsilon grade`
     [roster] the roster
+    [times] the times of the hand-ins
     [language] the language
     [java] the JDK or the classes that the course gives out
     [submissions] the submissions of the class

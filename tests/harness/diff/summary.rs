@@ -110,11 +110,10 @@ fn report(submissions: &[(&str, bool)]) -> (ClassReport, Vec<SubmissionReport>) 
             .map(|submission| Row::new(submission, &SPECS))
             .collect(),
         absent: Vec::new(),
-        marks: report::theory::Marks::default(),
-        comments: report::comments::Comments::default(),
         problems: 0,
         not_graded: Vec::new(),
         milliseconds: 1234,
+        ..ClassReport::default()
     };
     (class, submissions)
 }

@@ -26,7 +26,8 @@ use model::case::{Call, Question};
 use model::outcome::{Answered, Outcome};
 use model::spec::{
     Bilingual, ConsolePolicy, ContestedPolicy, Course, DiagnosisPolicy, Floors, Interface, Limits,
-    Method, OverBudgetPolicy, Parameter, Scoring, SoundPolicy, Specs, TwinPolicy, Type, Visibility,
+    Method, MoodleGrade, OverBudgetPolicy, Parameter, Scoring, SoundPolicy, Specs, TwinPolicy,
+    Type, Visibility,
 };
 use model::value::Value;
 use runner::Submission;
@@ -89,6 +90,8 @@ fn specs(interfaces: Vec<Interface>, limits: Limits) -> Arc<Specs> {
             language: None,
             types: Vec::new(),
             pass: None,
+            deadline: None,
+            moodle: MoodleGrade::default(),
             name: "behaviour".to_owned(),
             title: String::new(),
             notation: Notation::default(),

@@ -16,6 +16,7 @@ use board::readings::{Reading, Readings};
 use board::unit::UnitKind;
 use chrono::NaiveDate;
 
+use crate::deadline::Deadline;
 use crate::rule::{Rule, Severity};
 use message::{Language, Notation};
 
@@ -239,6 +240,20 @@ pub struct Recipe {
 pub const PROGRAM: &str = "{program}";
 
 board::named! {
+    /// The points that Moodle's worksheet gets.
+    #[derive(Default)]
+    MoodleGrade {
+        /// Those of the programs alone.
+        #[default]
+        Programs = "programs",
+        /// The final mark: with theory, Javadoc, adjustments and the deduction for lateness.
+        Final = "final",
+    }
+}
+
+board::parse_names!(MoodleGrade);
+
+board::named! {
     /// The rule by which a method's cases give points.
     #[derive(Default)]
     Scoring {
@@ -436,6 +451,10 @@ pub struct Course {
     pub tasks: Vec<Task>,
     /// The points that are needed to pass, if the course says so.
     pub pass: Option<PassRule>,
+    /// The time until which hand-ins are taken, and what lateness costs, if the course says so.
+    pub deadline: Option<Deadline>,
+    /// The points in Moodle's worksheet.
+    pub moodle: MoodleGrade,
     /// The types of hand-ins; if there are none, everybody is asked every task.
     pub types: Vec<HandInType>,
     /// The task of a course that grades programs by the files they write. Such a course asks nothing else, and no other

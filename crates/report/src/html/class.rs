@@ -10,6 +10,7 @@ use super::{BREAK, CLASS, address, anchor, bar, contents, document, heads, scrol
 use crate::MethodScore;
 use crate::class::{CaseName, ClassReport, Mistake, OneEdit, Row};
 use crate::harmless::visible_lines;
+use crate::mark::accounts::Marked;
 use message::grouped::grouped;
 use message::{Argument, Language, Message};
 use model::document::diagnosis::edit;
@@ -34,6 +35,7 @@ pub fn page(class: &ClassReport, specs: &Specs, language: Language) -> String {
         class,
         specs,
         language,
+        marked: class.marked(specs),
     };
     let title = format!(
         "{}: {}",
@@ -47,6 +49,8 @@ pub(super) struct Page<'a> {
     pub(super) class: &'a ClassReport,
     pub(super) specs: &'a Specs,
     pub(super) language: Language,
+    /// Everybody with the final mark, those with a hand-in in the order of the rows.
+    pub(super) marked: Vec<Marked<'a>>,
 }
 
 /// The number of failures of a case in submissions that have its method.
@@ -67,6 +71,8 @@ impl<'a> Page<'a> {
     fn body(&self) -> Markup {
         let parts = [
             ("people", message!("page-people"), Some(self.people())),
+            ("marks", message!("page-marks"), self.marks()),
+            ("appeals", message!("page-appeals"), self.appeals()),
             ("methods", message!("page-all-methods"), self.maps()),
             ("hardest", message!("page-hardest"), Some(self.hardest())),
             (
@@ -104,6 +110,7 @@ impl<'a> Page<'a> {
                 @for (row, reason) in self.class.unread() {
                     p.warning { (clean(&row.name, MAX_NAME_CHARS)) ": " (self.say(reason)) "." } (BREAK)
                 }
+                @if let Some(unknown) = self.class.on_unknown_times() { p.warning { (self.say(&unknown)) } (BREAK) }
                 @if self.class.problems > 0 {
                     p.warning { (self.say(&message!("count-mistakes-in-files", count = self.class.problems))) } (BREAK)
                 }

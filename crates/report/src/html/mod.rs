@@ -10,7 +10,9 @@
 //! | `failed`, `case` | its failed cases: selection, and one document |
 //! | `diagnosis` | counterexamples, suspicious code, edits |
 //! | `twins` | right cases that are wrong on their images |
+//! | `marks` | the final marks, on both kinds of pages |
 //! | [`class`], `people`, `histogram` | the page of the class |
+//! | [`copies`] | similar hand-ins, for tutors |
 //! | [`receipt`] | what arrived of a hand-in |
 //! | [`sheet`] | puzzles to be printed |
 //! | `svg` | one grid |
@@ -19,10 +21,12 @@
 
 mod case;
 pub mod class;
+pub mod copies;
 mod diagnosis;
 mod failed;
 mod first;
 mod histogram;
+mod marks;
 mod people;
 pub mod receipt;
 pub mod sheet;
@@ -47,6 +51,9 @@ const CLASS_STYLE: &str = include_str!("class.css");
 
 /// The class of the page of the class.
 const CLASS: &str = "class";
+
+/// The rest of the style sheet of the pages of similar hand-ins.
+const COPIES_STYLE: &str = include_str!("copies.css");
 
 /// The one script of all pages. They can be read without it.
 const SCRIPT: &str = include_str!("script.js");
@@ -73,7 +80,7 @@ fn document(language: Language, title: &str, class: &str, body: &Markup) -> Stri
                 meta name="viewport" content="width=device-width, initial-scale=1"; (BREAK)
                 meta name="color-scheme" content="light dark"; (BREAK)
                 title { (title) } (BREAK)
-                style { (PreEscaped(STYLE)) @if class == CLASS { (PreEscaped(CLASS_STYLE)) } } (BREAK)
+                style { (PreEscaped(STYLE)) @if class == CLASS { (PreEscaped(CLASS_STYLE)) } @if class == copies::COPIES { (PreEscaped(COPIES_STYLE)) } } (BREAK)
             } (BREAK)
             body class=(class) { (BREAK)
                 a.skip href="#content" { (language.say(&message!("page-to-content"))) } (BREAK)

@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use super::class::Page;
 use super::{BREAK, address, scrolling};
 use crate::class::Row;
+use crate::mark::Mark;
 use crate::theory::FILE;
 use crate::{Points, comments};
 use model::draw::words::clean;
@@ -61,11 +62,11 @@ impl Page<'_> {
 
     fn person(&self, index: usize, row: &Row, tasks: &[&str], rule: Option<PassRule>) -> Markup {
         let points = |points: Points| self.language.argument(&points.into());
-        let (theory, _) = self.class.theory_of(row, &self.specs.course);
-        let sum: Points = [row.points(), theory].into_iter().sum();
+        let mark = &self.marked[index].mark;
+        let theory: Points = [mark.theory, mark.javadoc].iter().map(|it| it.points).sum();
         let owner = row.owner.as_ref();
         let rules: Vec<&str> = row.rules.iter().map(|rule| rule.id()).collect();
-        let passed = rule.map(|rule| self.passed(row, sum, rule));
+        let passed = rule.map(|rule| self.passed(row, mark, rule));
         let team = owner
             .map(|owner| owner.team.as_str())
             .filter(|team| !team.is_empty());
@@ -82,7 +83,7 @@ impl Page<'_> {
                     }
                 }
                 @if let Some(passed) = passed { td.number { (passed) } }
-                td { @if row.unread.is_some() { (self.say(&message!("not-graded-short"))) } @else { b { (points(sum)) } } }
+                td { @if row.unread.is_some() { (self.say(&message!("not-graded-short"))) } @else { b { (points(mark.sum)) } } }
                 @for task in tasks { td { @if let Some(task) = row.task(task).filter(|_| row.unread.is_none()) { (points(task.points)) } } }
                 @if rule.is_some() { td { (points(theory)) } }
                 td { (row.failed.len()) }
@@ -93,7 +94,7 @@ impl Page<'_> {
     }
 
     /// Says whether a person passed, and what is missing; a team is no person.
-    fn passed(&self, row: &Row, sum: Points, rule: PassRule) -> String {
+    fn passed(&self, row: &Row, mark: &Mark, rule: PassRule) -> String {
         if row
             .owner
             .as_ref()
@@ -101,8 +102,7 @@ impl Page<'_> {
         {
             return "\u{2013}".to_owned();
         }
-        let all = sum.lacking(Points::whole(rule.points));
-        let own = row.points().lacking(Points::whole(rule.programming));
+        let [all, own] = mark.lacks(rule);
         let passed = all.max(own) == Points::default();
         self.say(&if passed {
             message!("page-yes")

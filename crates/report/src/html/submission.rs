@@ -70,6 +70,7 @@ impl Page<'_> {
                 message!("page-failed"),
                 self.failed(&groups, case),
             ),
+            ("mark", message!("page-mark"), self.mark()),
             ("points", message!("page-points"), self.tasks()),
             ("remarks", message!("page-remarks"), self.remarks()),
             ("edits", message!("page-edits"), self.edits()),
@@ -100,6 +101,7 @@ impl Page<'_> {
                 h1 { (clean(&self.report.name, MAX_NAME_CHARS)) } (BREAK)
                 @if let Some(reason) = self.report.unread() { p.warning { (capitalised(&self.say(&reason))) "." } (BREAK) }
                 @if let Some(owner) = &self.report.owner { p.owner { (self.owner(owner)) } (BREAK) }
+                (self.missing_tasks())
                 @if !self.report.tasks.is_empty() || self.report.has_no_type {
                     p.points {
                         strong { (self.points(points)) } " " (self.say(&message!("page-of-points", max = max)))

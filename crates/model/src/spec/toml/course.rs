@@ -18,7 +18,7 @@ use files::toml_reader::{Reader, Table, Text};
 use message::error::one_of;
 use message::handout;
 
-pub(super) const KEYS: [&str; 23] = [
+pub(super) const KEYS: [&str; 25] = [
     "name",
     "title",
     "edition",
@@ -41,6 +41,8 @@ pub(super) const KEYS: [&str; 23] = [
     "tasks",
     "types",
     "pass",
+    "deadline",
+    "moodle",
     "files",
 ];
 
@@ -91,6 +93,8 @@ pub(super) fn check(
                 programming,
             }
         }),
+        deadline: super::deadline::deadline(reader, table),
+        moodle: optional_word(reader, table, "moodle"),
         files,
         name: line_in(reader, table, "name"),
         title: line_in(reader, table, "title"),

@@ -4,6 +4,7 @@
 //! `specs/interfaces/BlockIsoUtil.toml`, `specs/meilenstein1.toml` and `specs/techniques.toml` explain the keys.
 
 mod course;
+mod deadline;
 mod interface;
 mod techniques;
 

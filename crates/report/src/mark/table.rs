@@ -1,0 +1,158 @@
+//! The tables `final.csv`, of the marks, and `adjustments.csv`, as tutors get it back.
+
+use std::io;
+
+use message::{Language, Message};
+use model::spec::Specs;
+
+use super::accounts::Marked;
+use super::adjustments::{Adjusted, COLUMNS, HAD};
+use super::{Part, appeals, given};
+use crate::Points;
+use crate::class::ClassReport;
+use crate::csv::{comment_text, number, owned, separator_of, table, text};
+
+/// The name of the table of marks.
+pub const FILE: &str = "final.csv";
+
+/// Returns a line for each submission, and for each person without one: what the mark is made of, the mark, what is needed to
+/// pass and missing, the reason of each adjustment and deduction. Hand-ins of teams have no mark and no line, unless no
+/// roster tells their members.
+///
+/// # Errors
+///
+/// A line cannot be written.
+pub fn marks(marked: &[Marked<'_>], specs: &Specs, language: Language) -> io::Result<String> {
+    let separator = separator_of(language);
+    let number = |points: Points| number(points, separator);
+    let mut header = owned(&[
+        "id",
+        "name",
+        "matriculation number",
+        "team",
+        "type",
+        "programs",
+        "theory",
+        "Javadoc",
+        "adjustments",
+        "late",
+        "sum",
+        "max",
+    ]);
+    let rule = specs.course.pass;
+    if rule.is_some() {
+        header.extend(owned(&[
+            "needed",
+            "needed from programs",
+            "passed",
+            "missing",
+            "missing from programs",
+        ]));
+    }
+    header.push("reasons".to_owned());
+    let people = marked.iter().filter(|marked| !marked.is_team());
+    let lines = people.map(|marked| {
+        let mark = &marked.mark;
+        let owner = marked.owner.cloned().unwrap_or_default();
+        let id = marked.row.map_or("", |row| row.id.as_str());
+        let kind = owner.kind.unwrap_or_default();
+        let mut line: Vec<String> = [id, marked.name(), &owner.number, &owner.team, &kind]
+            .map(text)
+            .into();
+        line.extend([mark.programs, mark.theory, mark.javadoc].map(|it| number(it.points)));
+        line.push(signed(&mark.adjustments().to_string(), separator));
+        line.push(number(mark.late()));
+        line.extend([mark.sum, mark.max].map(number));
+        if let Some(rule) = rule {
+            let lacks = mark.lacks(rule);
+            let passed = lacks == [Points::default(); 2];
+            line.extend([rule.points, rule.programming].map(|it| number(Points::whole(it))));
+            line.push(if passed { "yes" } else { "no" }.to_owned());
+            line.extend(lacks.map(number));
+        }
+        let reasons = reasons(marked, specs);
+        let reasons = reasons.iter().map(|reason| language.say(reason));
+        line.push(text_of_several(reasons));
+        line
+    });
+    table(separator, header, lines)
+}
+
+/// Returns the reasons of everything that is not the sum of programs and marks.
+pub(crate) fn reasons(marked: &Marked<'_>, specs: &Specs) -> Vec<Message> {
+    let missing = marked.missing().map(Part::sentence);
+    let adjusted = marked.adjusted.iter().map(Adjusted::sentence);
+    let late = marked
+        .times
+        .sentences(&marked.mark, specs.course.deadline.as_ref());
+    missing.chain(adjusted).chain(late).collect()
+}
+
+fn text_of_several(sentences: impl Iterator<Item = String>) -> String {
+    comment_text(&sentences.collect::<Vec<_>>().join("; "))
+}
+
+/// Returns a difference as a spreadsheet reads it: a number, with its sign if it is negative.
+fn signed(difference: &str, separator: char) -> String {
+    let difference = difference.trim_start_matches('+');
+    if separator == ';' {
+        difference.replace('.', ",")
+    } else {
+        difference.to_owned()
+    }
+}
+
+/// Returns the table of adjustments as it was read, with the points that each target had when the program first met the
+/// adjustment; without a table its header.
+///
+/// # Errors
+///
+/// A line cannot be written.
+pub fn adjustments(
+    class: &ClassReport,
+    marked: &[Marked<'_>],
+    language: Language,
+) -> io::Result<String> {
+    let adjustments = &class.adjustments;
+    let Some(separator) = adjustments.separator else {
+        return table(separator_of(language), owned(&COLUMNS), std::iter::empty());
+    };
+    let is_had = |header: &String| header.trim().to_lowercase() == HAD;
+    let known = adjustments.header.iter().position(is_had);
+    let mut header = adjustments.header.clone();
+    header.extend(known.is_none().then(|| HAD.to_owned()));
+    let rows = adjustments.rows.iter().zip(&adjustments.fields);
+    let lines = rows.map(|(row, fields)| {
+        let is_meant = |marked: &&Marked<'_>| {
+            let id = marked.row.map(|row| row.id.as_str());
+            row.subject.is(id, marked.owner)
+        };
+        let mut meant = marked.iter().filter(is_meant);
+        let found = || meant.find_map(|marked| given(&marked.account.parts, &row.target));
+        let had = row.had.or_else(found);
+        let had = had.map_or_else(String::new, |had| number(had, separator));
+        let mut line: Vec<String> = fields.iter().map(|field| comment_text(field)).collect();
+        match known {
+            Some(index) => line[index] = had,
+            None => line.push(had),
+        }
+        line
+    });
+    table(separator, header, lines)
+}
+
+/// Returns the table of appeals as it was read; without a table its header.
+///
+/// # Errors
+///
+/// A line cannot be written.
+pub fn appeals(class: &ClassReport, language: Language) -> io::Result<String> {
+    let appeals = &class.appeals;
+    let Some(separator) = appeals.separator else {
+        let header = owned(&appeals::COLUMNS);
+        return table(separator_of(language), header, std::iter::empty());
+    };
+    let lines = appeals.fields.iter();
+    let lines = lines.map(|fields| fields.iter().map(|field| comment_text(field)).collect());
+    table(separator, appeals.header.clone(), lines)
+}
