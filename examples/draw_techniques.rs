@@ -40,7 +40,7 @@ const RULES: [(&str, &[&str]); 18] = [
     ),
     ("Simple chains", &["technique/simple_chain"]),
     ("Nice loops", &["technique/nice_loop/mod"]),
-    ("Inferences", &["pattern/inference/mod"]),
+    ("Inferences", &["technique/pattern/inference/mod"]),
     ("Wings", &["technique/wing"]),
     ("Almost locked sets", &["technique/almost_locked/mod"]),
     ("Death blossom", &["technique/death_blossom"]),
