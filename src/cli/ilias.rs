@@ -11,9 +11,10 @@ use model::load;
 use report::class::{ClassReport, Row};
 use report::ilias;
 use report::ilias::{Graded, Verdict};
+use report::mark::accounts;
 use report::publish::Publisher;
 
-use super::{language, moodle, say, warn};
+use super::{language, say, warn};
 
 /// A status file as ILIAS gave it.
 pub(super) struct Status {
@@ -45,8 +46,8 @@ impl Status {
         let marked = class.marked(specs);
         let graded = rows.iter().zip(&comments);
         let graded = graded.map(|((row, archive), comment)| {
-            let mark = moodle::mark_of(row, &marked);
-            let points = moodle::points(row, &marked, specs);
+            let mark = accounts::of_row(row, &marked);
+            let points = accounts::exported(row, &marked, &specs.course);
             Graded {
                 folders: &archive.folders,
                 team: archive.ilias_team.as_deref(),

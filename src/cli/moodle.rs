@@ -9,11 +9,9 @@ use files::spreadsheet::Sheet;
 use message::error::HarnessError;
 use model::deadline::Time;
 use model::load;
-use model::spec::{MoodleGrade, Specs};
-use report::Points;
-use report::class::{ClassReport, Row};
-use report::mark::Mark;
-use report::mark::accounts::Marked;
+use model::spec::Specs;
+use report::class::ClassReport;
+use report::mark::accounts;
 use report::moodle;
 use report::moodle::{Columns, Graded};
 use report::publish::Publisher;
@@ -89,7 +87,7 @@ impl Worksheet {
             points: row
                 .unread
                 .is_none()
-                .then(|| points(row, &marked, publisher.specs)),
+                .then(|| accounts::exported(row, &marked, &publisher.specs.course)),
             feedback,
         });
         let grades: Vec<Graded<'_>> = grades.collect();
@@ -113,19 +111,4 @@ impl Worksheet {
         }
         Ok(())
     }
-}
-
-/// Returns the points that a platform gets for a submission, as the course says: those of the programs, or the final mark.
-pub(super) fn points(row: &Row, marked: &[Marked<'_>], specs: &Specs) -> Points {
-    match specs.course.moodle {
-        MoodleGrade::Programs => row.points(),
-        MoodleGrade::Final => mark_of(row, marked).map_or_else(Points::default, |mark| mark.sum),
-    }
-}
-
-/// Returns the final mark of a submission.
-pub(super) fn mark_of<'a>(row: &Row, marked: &'a [Marked<'_>]) -> Option<&'a Mark> {
-    let mut marked = marked.iter();
-    let own = marked.find(|it| it.row.is_some_and(|own| own.id == row.id))?;
-    Some(&own.mark)
 }

@@ -300,20 +300,6 @@ impl ClassReport {
         tasks
     }
 
-    /// Returns the id of the submission in which a task was handed in: its own, or that of the team.
-    pub(super) fn id_of<'a>(&'a self, row: &'a Row, score: &TaskScore) -> &'a str {
-        let is_team = |other: &&Row| {
-            let owner = other.owner.as_ref().filter(|owner| owner.name.is_empty());
-            owner.map(|owner| &owner.team) == score.team.as_ref()
-        };
-        let team = self
-            .rows
-            .iter()
-            .find(is_team)
-            .filter(|_| score.team.is_some());
-        team.map_or(&row.id, |team| &team.id)
-    }
-
     /// Returns what is the same for each part of a class.
     pub fn head(&self) -> Self {
         Self {

@@ -89,7 +89,8 @@ impl Verdict {
         let is_open = parts(course).any(|(task, part)| {
             let score = row.task(&task.name);
             score.is_some_and(|score| {
-                let id = class.id_of(row, score);
+                let team = class.team_row(score.team.as_deref());
+                let id = team.map_or(&row.id, |team| &team.id);
                 class.marks.of(id, task, part).is_none()
             })
         });

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use message::{Argument, Message};
 use model::draw::words::clean;
 use model::roster::Person;
-use model::spec::{Course, Specs, Task};
+use model::spec::{Course, MoodleGrade, Specs, Task};
 
 use super::adjustments::{Adjusted, Adjustments};
 use super::lateness::Times;
@@ -54,6 +54,21 @@ impl Marked<'_> {
     /// Returns the tasks that nobody handed in.
     pub fn missing(&self) -> impl Iterator<Item = &Part> {
         self.account.parts.iter().filter(|part| part.is_missing)
+    }
+}
+
+/// Returns the final mark of a submission.
+pub fn of_row<'a>(row: &Row, marked: &'a [Marked<'_>]) -> Option<&'a Mark> {
+    let mut marked = marked.iter();
+    let own = marked.find(|it| it.row.is_some_and(|own| own.id == row.id))?;
+    Some(&own.mark)
+}
+
+/// Returns the points that a platform gets for a submission, as the course says: those of the programs, or the final mark.
+pub fn exported(row: &Row, marked: &[Marked<'_>], course: &Course) -> Points {
+    match course.moodle {
+        MoodleGrade::Programs => row.points(),
+        MoodleGrade::Final => of_row(row, marked).map_or_else(Points::default, |mark| mark.sum),
     }
 }
 
