@@ -217,13 +217,7 @@ fn of_hand_ins(
 
 /// Reads the table of pseudonyms: the id of each.
 fn read_pseudonyms(sheet: &Sheet) -> Result<BTreeMap<String, String>, HarnessError> {
-    let column = |name: &str| {
-        let found = sheet.column(|header| header == name);
-        found.ok_or_else(|| {
-            let headers = sheet.headers();
-            sheet.problem_of_header(message!("sheet-no-column", name, headers))
-        })
-    };
+    let column = |name: &str| sheet.needed(name, |header| header == name);
     let (pseudonym, id) = (column("pseudonym")?, column("id")?);
     let rows = sheet.rows.iter();
     Ok(rows

@@ -98,6 +98,22 @@ impl Sheet {
         self.header.iter().position(fits)
     }
 
+    /// Returns the first column whose header, in lower case, fits.
+    ///
+    /// # Errors
+    ///
+    /// If there is none; the problem calls it by a name.
+    pub fn needed(
+        &self,
+        name: impl Into<Argument>,
+        fits: impl Fn(&str) -> bool,
+    ) -> Result<usize, HarnessError> {
+        self.column(fits).ok_or_else(|| {
+            let (name, headers) = (name.into(), self.headers());
+            self.problem_of_header(message!("sheet-no-column", name, headers))
+        })
+    }
+
     /// Returns the headers as a list.
     pub fn headers(&self) -> Argument {
         Argument::joined(", ", self.header.iter().map(|it| format!("{:?}", it.text)))

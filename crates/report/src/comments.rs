@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use files::spreadsheet::Sheet;
 use message::error::HarnessError;
-use message::{Argument, Language, Message};
+use message::{Language, Message};
 
 /// The name of the table in the folder of reports.
 pub const FILE: &str = "comments.csv";
@@ -26,20 +26,16 @@ impl Comments {
     ///
     /// A column without mistakes or comments.
     pub fn read(sheet: &Sheet) -> Result<Self, HarnessError> {
-        let found = |head: &Message| {
-            let heads = Language::ALL.map(|language| language.say(head).to_lowercase());
-            sheet.column(|header| heads.iter().any(|head| head == header))
+        let heads =
+            |head: &Message| Language::ALL.map(|language| language.say(head).to_lowercase());
+        let column = |head: Message| {
+            let heads = heads(&head);
+            sheet.needed(head, |header| heads.iter().any(|head| head == header))
         };
-        let column = |head: &Message| {
-            found(head).ok_or_else(|| {
-                let headers = sheet.headers();
-                let name = Argument::from(head.clone());
-                sheet.problem_of_header(message!("sheet-no-column", name, headers))
-            })
-        };
-        let mistake = column(&message!("csv-mistake"))?;
-        let comment = column(&message!("csv-comment"))?;
-        let method = found(&message!("csv-method"));
+        let mistake = column(message!("csv-mistake"))?;
+        let comment = column(message!("csv-comment"))?;
+        let methods = heads(&message!("csv-method"));
+        let method = sheet.column(|header| methods.iter().any(|head| head == header));
         let written = sheet.rows.iter().filter_map(|row| {
             let text = row[comment].text.trim().to_owned();
             let method = method.map_or(String::new(), |method| row[method].text.clone());

@@ -307,13 +307,7 @@ pub fn jplag(
     sheet: &Sheet,
     indices: &BTreeMap<String, usize>,
 ) -> Result<(BTreeMap<[usize; 2], Jplag>, usize), HarnessError> {
-    let column = |name: &str| {
-        let found = sheet.column(|header| header == name.to_lowercase());
-        found.ok_or_else(|| {
-            let headers = sheet.headers();
-            sheet.problem_of_header(message!("sheet-no-column", name, headers))
-        })
-    };
+    let column = |name: &str| sheet.needed(name, |header| header == name.to_lowercase());
     let names = [column("submissionName1")?, column("submissionName2")?];
     let figures = [column("averageSimilarity")?, column("maxSimilarity")?];
     let (mut pairs, mut unknown) = (BTreeMap::new(), 0);

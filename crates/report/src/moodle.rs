@@ -86,15 +86,8 @@ pub fn fill(
     let identifier = identifier(sheet)?;
     let named = |name: Option<&str>| {
         let column = |name: &str| {
-            let found = sheet.column(|header| header == name.trim().to_lowercase());
-            let name = visible(name, MAX_QUOTED_CHARS);
-            found.ok_or_else(|| {
-                sheet.problem_of_header(message!(
-                    "sheet-no-column",
-                    name,
-                    headers = sheet.headers()
-                ))
-            })
+            let wanted = name.trim().to_lowercase();
+            sheet.needed(visible(name, MAX_QUOTED_CHARS), |header| header == wanted)
         };
         name.map(column).transpose()
     };

@@ -80,11 +80,9 @@ impl Marks {
     ///
     /// A column without ids, and each mark that is not a number up to its maximum.
     pub fn read(sheet: &Sheet, course: &Course) -> Result<Self, Vec<HarnessError>> {
-        let [id, name] = ["id", "name"].map(|wanted| sheet.column(|header| header == wanted));
-        let Some(id) = id else {
-            let message = message!("sheet-no-column", name = "id", headers = sheet.headers());
-            return Err(vec![sheet.problem_of_header(message)]);
-        };
+        let id = sheet.needed("id", |header| header == "id");
+        let id = id.map_err(|problem| vec![problem])?;
+        let name = sheet.column(|header| header == "name");
         let mut marks = Self {
             separator: Some(sheet.separator),
             ..Self::default()

@@ -11,6 +11,7 @@ use model::draw::words::clean;
 use model::roster::{Owner, Person, Roster};
 use model::spec::Specs;
 
+use super::table::Kept;
 use super::{Change, Difference, Effect, Target};
 use crate::Points;
 use crate::harmless::visible;
@@ -270,10 +271,8 @@ impl Adjusted {
 pub struct Adjustments {
     /// The adjustments, from top to bottom.
     pub rows: Vec<Adjustment>,
-    /// The header and the fields of all rows, as they were read.
-    pub(crate) header: Vec<String>,
-    pub(crate) fields: Vec<Vec<String>>,
-    pub(crate) separator: Option<char>,
+    /// The table as it was read; `None` without one.
+    pub(crate) kept: Option<Kept>,
 }
 
 impl Adjustments {
@@ -286,10 +285,8 @@ impl Adjustments {
     pub fn read(sheet: &Sheet, known: &Known, specs: &Specs) -> Result<Self, Vec<HarnessError>> {
         let column = |names: &[&str]| sheet.column(|header| names.contains(&header));
         let needed = |names: &[&str]| {
-            column(names).ok_or_else(|| {
-                let (name, headers) = (names[0], sheet.headers());
-                vec![sheet.problem_of_header(message!("sheet-no-column", name, headers))]
-            })
+            let found = sheet.needed(names[0], |header| names.contains(&header));
+            found.map_err(|problem| vec![problem])
         };
         let (subject, task) = (needed(WHO_FOR)?, needed(TASK)?);
         let (points, reason) = (needed(POINTS)?, needed(REASON)?);
@@ -345,12 +342,9 @@ impl Adjustments {
         if !problems.is_empty() {
             return Err(problems);
         }
-        let texts = |row: &Vec<Field>| row.iter().map(|field| field.text.clone()).collect();
         Ok(Self {
             rows,
-            header: texts(&sheet.header),
-            fields: sheet.rows.iter().map(texts).collect(),
-            separator: Some(sheet.separator),
+            kept: Some(Kept::of(sheet)),
         })
     }
 

@@ -6,6 +6,7 @@ use model::spec::Specs;
 
 use super::Target;
 use super::adjustments::{Adjusted, Known, Subject, is_date, target};
+use super::table::Kept;
 
 /// The name of the table in the folder of reports.
 pub const FILE: &str = "appeals.csv";
@@ -63,10 +64,8 @@ impl Appeal {
 pub struct Appeals {
     /// The appeals, from top to bottom.
     pub rows: Vec<Appeal>,
-    /// The header and the fields of all rows, as they were read.
-    pub(crate) header: Vec<String>,
-    pub(crate) fields: Vec<Vec<String>>,
-    pub(crate) separator: Option<char>,
+    /// The table as it was read; `None` without one.
+    pub(crate) kept: Option<Kept>,
 }
 
 impl Appeals {
@@ -79,10 +78,8 @@ impl Appeals {
     pub fn read(sheet: &Sheet, known: &Known, specs: &Specs) -> Result<Self, Vec<HarnessError>> {
         let column = |names: &[&str]| sheet.column(|header| names.contains(&header));
         let needed = |names: &[&str]| {
-            column(names).ok_or_else(|| {
-                let (name, headers) = (names[0], sheet.headers());
-                vec![sheet.problem_of_header(message!("sheet-no-column", name, headers))]
-            })
+            let found = sheet.needed(names[0], |header| names.contains(&header));
+            found.map_err(|problem| vec![problem])
         };
         let (subject, request) = (needed(WHO_FOR)?, needed(REQUEST)?);
         let [task, decision, date, case] = [TASK, DECISION, DATE, CASE].map(column);
@@ -121,13 +118,9 @@ impl Appeals {
         if !problems.is_empty() {
             return Err(problems);
         }
-        let texts =
-            |row: &Vec<files::spreadsheet::Field>| row.iter().map(|it| it.text.clone()).collect();
         Ok(Self {
             rows,
-            header: texts(&sheet.header),
-            fields: sheet.rows.iter().map(texts).collect(),
-            separator: Some(sheet.separator),
+            kept: Some(Kept::of(sheet)),
         })
     }
 }

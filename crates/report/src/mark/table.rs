@@ -2,6 +2,7 @@
 
 use std::io;
 
+use files::spreadsheet::{Field, Sheet};
 use message::{Language, Message};
 use model::spec::Specs;
 
@@ -14,6 +15,25 @@ use crate::csv::{comment_text, number, owned, separator_of, table, text};
 
 /// The name of the table of marks.
 pub const FILE: &str = "final.csv";
+
+/// A table of tutors as it was read: what is written back, so that nothing of it is lost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Kept {
+    header: Vec<String>,
+    fields: Vec<Vec<String>>,
+    separator: char,
+}
+
+impl Kept {
+    pub(super) fn of(sheet: &Sheet) -> Self {
+        let texts = |row: &Vec<Field>| row.iter().map(|field| field.text.clone()).collect();
+        Self {
+            header: texts(&sheet.header),
+            fields: sheet.rows.iter().map(texts).collect(),
+            separator: sheet.separator,
+        }
+    }
+}
 
 /// Returns a line for each submission, and for each person without one: what the mark is made of, the mark, what is needed to
 /// pass and missing, the reason of each adjustment and deduction. Hand-ins of teams have no mark and no line, unless no
@@ -114,14 +134,15 @@ pub fn adjustments(
     language: Language,
 ) -> io::Result<String> {
     let adjustments = &class.adjustments;
-    let Some(separator) = adjustments.separator else {
+    let Some(kept) = &adjustments.kept else {
         return table(separator_of(language), owned(&COLUMNS), std::iter::empty());
     };
+    let separator = kept.separator;
     let is_had = |header: &String| header.trim().to_lowercase() == HAD;
-    let known = adjustments.header.iter().position(is_had);
-    let mut header = adjustments.header.clone();
+    let known = kept.header.iter().position(is_had);
+    let mut header = kept.header.clone();
     header.extend(known.is_none().then(|| HAD.to_owned()));
-    let rows = adjustments.rows.iter().zip(&adjustments.fields);
+    let rows = adjustments.rows.iter().zip(&kept.fields);
     let lines = rows.map(|(row, fields)| {
         let is_meant = |marked: &&Marked<'_>| {
             let id = marked.row.map(|row| row.id.as_str());
@@ -147,12 +168,11 @@ pub fn adjustments(
 ///
 /// A line cannot be written.
 pub fn appeals(class: &ClassReport, language: Language) -> io::Result<String> {
-    let appeals = &class.appeals;
-    let Some(separator) = appeals.separator else {
+    let Some(kept) = &class.appeals.kept else {
         let header = owned(&appeals::COLUMNS);
         return table(separator_of(language), header, std::iter::empty());
     };
-    let lines = appeals.fields.iter();
+    let lines = kept.fields.iter();
     let lines = lines.map(|fields| fields.iter().map(|field| comment_text(field)).collect());
-    table(separator, appeals.header.clone(), lines)
+    table(kept.separator, kept.header.clone(), lines)
 }
