@@ -1,5 +1,6 @@
 //! The flags about Java: which JDK, which sandbox, what is kept.
 
+use std::path;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -96,9 +97,12 @@ impl Java {
     }
 
     fn cache_folder(&self) -> Result<PathBuf, HarnessError> {
-        self.cache
+        let folder = self
+            .cache
             .clone()
             .or_else(cache::usual_folder)
-            .ok_or_else(|| HarnessError::new(message!("no-cache-folder")))
+            .ok_or_else(|| HarnessError::new(message!("no-cache-folder")))?;
+        // The tools are named to processes that start in another folder.
+        path::absolute(&folder).map_err(|error| HarnessError::io("open", &folder, &error))
     }
 }

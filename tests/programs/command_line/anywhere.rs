@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Output;
 
-use common::{command, stderr, stdout};
+use common::{command, root, stderr, stdout};
 use tempfile::TempDir;
 
 /// Runs the program in a folder, with a home of its own.
@@ -55,4 +55,44 @@ fn a_course_that_was_written_out_wins_also_from_below() {
     assert!(stderr(&below).contains("broken.toml"), "{}", stderr(&below));
     let forced = run(&folder, &home, &["init", "course", "--force"]);
     assert!(forced.status.success(), "{}", stderr(&forced));
+}
+
+#[test]
+fn relative_folders_change_no_report() {
+    let folder = TempDir::new().expect("a folder");
+    for name in ["tmp", "home"] {
+        fs::create_dir(folder.path().join(name)).expect("a folder");
+    }
+    let hand_in = root().join("examples/submissions/first-band-only");
+    let tables = [
+        ("plain", vec![]),
+        ("cache", vec![("EPSILON_CACHE", "home")]),
+        (
+            "temporary",
+            vec![("TMPDIR", "tmp"), ("EPSILON_CACHE", "home")],
+        ),
+        (
+            "nowhere",
+            vec![
+                ("HOME", "/nonexistent"),
+                ("XDG_CACHE_HOME", "home"),
+                ("EPSILON_CACHE", "other"),
+            ],
+        ),
+    ]
+    .map(|(out, variables)| {
+        let graded = command()
+            .args(["grade", "--only", "RowIsoUtil/*", "--out", out])
+            .arg(&hand_in)
+            .current_dir(folder.path())
+            .envs(variables)
+            .output()
+            .expect("the program starts");
+        assert_eq!(graded.status.code(), Some(1), "{out}: {}", stderr(&graded));
+        fs::read_to_string(folder.path().join(out).join("points.csv")).expect("a table")
+    });
+    assert!(tables[0].contains("first-band-only"), "{}", tables[0]);
+    for table in &tables[1..] {
+        assert_eq!(table, &tables[0]);
+    }
 }
