@@ -6,27 +6,19 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::Command;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use common::{is_root, root};
 use tempfile::TempDir;
 use walkdir::WalkDir;
 
 /// What the doctor needs, where every user can read it.
-///
-/// There is one at a time: each takes all processors, and a program that is started while another one is being copied
-/// would keep that copy open for writing, so that it could not be started ("text file busy").
 struct Clinic {
     folder: TempDir,
-    _alone: MutexGuard<'static, ()>,
 }
-
-static ALONE: Mutex<()> = Mutex::new(());
 
 impl Clinic {
     /// A clinic with one in `share` attacks of each row.
     fn with_one_in(share: usize) -> Self {
-        let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
         let folder = TempDir::new().expect("a folder");
         open(folder.path());
         let root = root();
@@ -51,10 +43,7 @@ impl Clinic {
             .status()
             .expect("cp starts");
         assert!(copied.success());
-        Self {
-            folder,
-            _alone: alone,
-        }
+        Self { folder }
     }
 
     /// Runs the corpus behind some words that start a program in another way.
