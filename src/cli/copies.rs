@@ -132,12 +132,17 @@ pub(super) fn read(
     let given = given::files(given, specs)?;
     let hand_ins = given::prepared(given::sources(archives, specs)?, &given);
     let empty = hand_ins.iter().filter(|it| it.text.is_empty());
-    let empty: Vec<String> = empty.map(|it| visible(&it.name, MAX_NAME_CHARS)).collect();
-    if !empty.is_empty() {
-        let (count, names) = (empty.len(), Argument::first(MAX_NAMES, empty));
+    warn_of_empty(empty.map(|it| it.name.as_str()));
+    Ok(hand_ins)
+}
+
+/// Names the hand-ins without a source to compare, if there are any.
+pub(super) fn warn_of_empty<'a>(names: impl Iterator<Item = &'a str>) {
+    let names: Vec<String> = names.map(|it| visible(it, MAX_NAME_CHARS)).collect();
+    if !names.is_empty() {
+        let (count, names) = (names.len(), Argument::first(MAX_NAMES, names));
         warn(&message!("copies-nothing-to-compare", count, names));
     }
-    Ok(hand_ins)
 }
 
 /// Compares the hand-ins of a graded class.

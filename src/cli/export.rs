@@ -12,7 +12,7 @@ use model::spec::{HandInType, Specs};
 use report::export;
 use report::export::{Named, PSEUDONYMS, SCRIPT};
 
-use super::copies::{Given, found};
+use super::copies::{Given, found, warn_of_empty};
 use super::{CourseArgs, Done, sum_up};
 
 /// The flags of `epsilon export`.
@@ -52,6 +52,12 @@ impl Export {
         let archives = found(&self.hand_ins)?;
         let sources = given::sources(&archives, &specs)?;
         let given = given::files(&self.given.paths, &specs)?;
+        let (sources, empty): (Vec<Sources>, Vec<Sources>) =
+            sources.into_iter().partition(|it| !it.files.is_empty());
+        warn_of_empty(empty.iter().map(|it| it.name.as_str()));
+        if sources.is_empty() {
+            return Err(HarnessError::new(message!("export-nothing")).into());
+        }
         let hand_ins = sources.into_iter().map(|it| named(it, &specs));
         let hand_ins: Vec<Named> = hand_ins.collect();
         let ids: Vec<&str> = hand_ins.iter().map(|it| it.id.as_str()).collect();

@@ -44,6 +44,24 @@ fn pairs_are_listed_and_the_results_of_jplag_are_read_back() {
     let again = epsilon(&["export", "dolos", alone, "--out", &at("dolos")]);
     assert_eq!(again.status.code(), Some(2), "a full folder");
     let written = files(&folder.path().join("jplag"));
+    let damaged = file_argument(folder.path(), "damaged.zip", "PK but no archive");
+    let words = [
+        "export",
+        "jplag",
+        &damaged,
+        "--out",
+        &at("none"),
+        "--lang",
+        "en",
+    ];
+    let nothing = epsilon(&words);
+    assert_eq!(nothing.status.code(), Some(2));
+    let told = stderr(&nothing);
+    assert!(
+        told.contains("nothing to compare in 1 hand-in: damaged"),
+        "{told}"
+    );
+    assert!(told.contains("there is no Java source to write"), "{told}");
     assert!(written.contains_key("BASE/Cell.java"));
     assert!(written.contains_key("ROOT/h001/RowUtils.java"));
     assert!(

@@ -78,3 +78,5 @@ export-written = { $count ->
 } geschrieben. Die Datei pseudonyms.csv gibt man nicht weiter. Zum Vergleichen in { $path } ausführen:
 export-not-empty = { $path } ist nicht leer
     .help = einen neuen Ordner angeben: was darin liegt, würde mit verglichen
+export-nothing = es gibt keine Java-Quelle zu schreiben
+    .help = den Ordner mit den Abgaben angeben, wie für `epsilon grade`

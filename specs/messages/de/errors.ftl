@@ -20,7 +20,7 @@ add-line = Ergänzen Sie eine Zeile `{ $line }`
 
 toml-syntax = Ungültiges TOML: { $reason }
     .label = hier
-    .help = Schreiben Sie jeden Schlüssel einmal: `key = "text"`, `key = 3` oder `key = ["one", "two"]`
+    .help = Schließen Sie Anführungszeichen und Klammern; jeder Schlüssel steht einmal: `key = "text"`
 toml-key = `{ $key }`
 toml-entry = Ein Eintrag von `{ $key }`
 toml-type = { $what } muss { $wanted } sein, ist aber { $found }

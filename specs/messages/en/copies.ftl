@@ -78,3 +78,5 @@ export-written = { $count ->
 } written. Keep pseudonyms.csv to yourself. To compare them, run in { $path }:
 export-not-empty = { $path } is not empty
     .help = name a new folder: what lies in it would be compared, too
+export-nothing = there is no Java source to write
+    .help = name a folder with the hand-ins of a class, as `epsilon grade` takes it

@@ -20,7 +20,7 @@ add-line = add a line `{ $line }`
 
 toml-syntax = invalid TOML: { $reason }
     .label = here
-    .help = write each key once: `key = "text"`, `key = 3` or `key = ["one", "two"]`
+    .help = close quotes and brackets; write each key once: `key = "text"`, `key = ["one"]`
 toml-key = `{ $key }`
 toml-entry = an entry of `{ $key }`
 toml-type = { $what } must be { $wanted }, not { $found }
