@@ -50,6 +50,7 @@ use model::load;
 use model::load::Library;
 use runner::cache;
 
+use files::atomic_file;
 use globset::Glob;
 use judge::plan::Selection;
 use message::{Language, Message};
@@ -350,6 +351,7 @@ pub(crate) fn main() -> ExitCode {
         Err(problems) => Err(problems),
         Ok(parsed) => answer(parsed),
     };
+    atomic_file::settle();
     let done = done.and_then(|code| Ok(terminal::finish().map(|()| code)?));
     let code = done.unwrap_or_else(|Problems(problems)| {
         print_problems(&problems);

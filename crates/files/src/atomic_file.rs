@@ -56,8 +56,7 @@ impl AtomicFile {
             if path.exists() && !path.is_file() {
                 return Ok(Target::Special(File::create(&path)?));
             }
-            let folder = path.parent().filter(|folder| *folder != Path::new(""));
-            let folder = folder.unwrap_or(Path::new("."));
+            let folder = parent(&path);
             sweep(folder);
             loop {
                 // The process' mask applies, as it does to any new file.
@@ -108,6 +107,7 @@ impl AtomicFile {
             open.sync_data()?;
             if let Target::Temporary(draft) = mem::replace(out.get_mut(), Target::Published(open)) {
                 draft.persist(&path)?;
+                renamed_within(parent(path));
             }
             Ok::<(), io::Error>(())
         };
@@ -273,8 +273,7 @@ pub fn new_folder(
     fill: impl FnOnce(&Path) -> Result<(), HarnessError>,
 ) -> Result<(), HarnessError> {
     let failed = |error| HarnessError::io("create", path, &error);
-    let parent = path.parent().filter(|it| *it != Path::new(""));
-    let parent = parent.unwrap_or(Path::new("."));
+    let parent = parent(path);
     fs::create_dir_all(parent).map_err(failed)?;
     let draft = TemporaryFolder::within(parent).map_err(failed)?;
     // Its mode is that of any new folder.
@@ -283,7 +282,33 @@ pub fn new_folder(
     fill(&inside)?;
     sync(&inside)
         .and_then(|()| fs::rename(&inside, path))
-        .map_err(failed)
+        .map_err(failed)?;
+    renamed_within(parent);
+    Ok(())
+}
+
+/// Folders in which something got its name, which the disk may not know yet.
+static UNSETTLED: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+
+fn renamed_within(folder: &Path) {
+    let mut unsettled = UNSETTLED.lock().unwrap_or_else(PoisonError::into_inner);
+    unsettled.insert(folder.to_owned());
+}
+
+/// Writes to the disk the names of all that was created so far. What a command says to be done is done after this, also
+/// if the power fails; it takes too long for each file by itself.
+pub fn settle() {
+    let mut unsettled = UNSETTLED.lock().unwrap_or_else(PoisonError::into_inner);
+    for folder in mem::take(&mut *unsettled) {
+        // Some file systems cannot do this for a folder, and a folder may be gone again.
+        let _unknown = File::open(folder).and_then(|folder| folder.sync_all());
+    }
+}
+
+/// Returns the folder that a path is in.
+fn parent(path: &Path) -> &Path {
+    let folder = path.parent().filter(|folder| *folder != Path::new(""));
+    folder.unwrap_or(Path::new("."))
 }
 
 /// Writes a folder to the disk, with the digest of its files.
