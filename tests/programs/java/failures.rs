@@ -74,13 +74,10 @@ fn after_a_lack_of_stack_or_memory_a_fresh_machine_goes_on() {
         ["true", "raised", "true", "raised", "true", "false"]
     );
     assert_eq!(graded.raised(1).class, "java.lang.StackOverflowError");
+    // Once: at which call the stack is full differs from run to run.
     let frames = &graded.raised(1).frames;
-    assert_eq!(frames.len(), 8);
-    assert!(
-        frames
-            .iter()
-            .all(|frame| frame.starts_with("utils.GridUtils1.deeper("))
-    );
+    assert_eq!(frames.len(), 1, "{frames:?}");
+    assert!(frames[0].starts_with("utils.GridUtils1.deeper("));
     assert_eq!(graded.raised(3).class, "java.lang.OutOfMemoryError");
 }
 

@@ -1,18 +1,26 @@
 package epsilon.driver;
 
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
 /**
  * What a call threw. Its methods may be the submission's own, so whatever they do is put up with.
  */
 final class Failure {
     /** How many stack frames are told. */
     private static final int FRAMES = 8;
+    /** How many are looked at. */
+    private static final int MOST_FRAMES = 1024;
     /** How many characters of a text are told. */
     private static final int TEXT = 500;
 
     private Failure() {
     }
 
-    /** Writes class, message and the submission's own stack frames, the innermost first. */
+    /** Writes class, message and the submission's own stack frames, the innermost first but for a recursion without end. */
     static void write(Output output, Throwable thrown, Submission submission) {
         Throwable cause = thrown instanceof ExceptionInInitializerError ? causeOf(thrown) : null;
         output.raw(",\"raised\":{\"class\":");
@@ -26,7 +34,7 @@ final class Failure {
             output.raw(",\"message\":");
             output.string(cut(message));
         }
-        writeFrames(output, framesOf(cause == null ? thrown : cause), submission);
+        writeFrames(output, cause == null ? thrown : cause, submission);
         output.raw('}');
     }
 
@@ -37,20 +45,33 @@ final class Failure {
         output.raw('}');
     }
 
-    private static void writeFrames(Output output, StackTraceElement[] frames, Submission submission) {
-        int count = 0;
-        for (int i = 0; i < frames.length && count < FRAMES; i++) {
-            StackTraceElement frame = frames[i];
-            if (frame == null || !submission.owns(frame.getClassName())) {
-                continue;
+    private static void writeFrames(Output output, Throwable thrown, Submission submission) {
+        List<String> own = new ArrayList<>();
+        for (StackTraceElement frame : framesOf(thrown)) {
+            if (frame != null && own.size() < MOST_FRAMES && submission.owns(frame.getClassName())) {
+                own.add(cut(text(frame)));
             }
-            output.raw(count == 0 ? ",\"frames\":[" : ",");
-            output.string(cut(text(frame)));
-            count++;
         }
-        if (count > 0) {
+        List<String> told = thrown instanceof StackOverflowError ? repeated(own) : own;
+        for (int i = 0; i < told.size() && i < FRAMES; i++) {
+            output.raw(i == 0 ? ",\"frames\":[" : ",");
+            output.string(told.get(i));
+        }
+        if (!told.isEmpty()) {
             output.raw(']');
         }
+    }
+
+    /** The frames of a recursion, in the order of their text: at which of them the stack is full differs from run to run. */
+    private static List<String> repeated(List<String> frames) {
+        Set<String> once = new HashSet<>();
+        Set<String> repeated = new TreeSet<>();
+        for (String frame : frames) {
+            if (!once.add(frame)) {
+                repeated.add(frame);
+            }
+        }
+        return new ArrayList<>(repeated);
     }
 
     private static String text(StackTraceElement frame) {
