@@ -27,13 +27,18 @@ fn main() -> io::Result<()> {
     fs::write(out.join("shipped"), shipped)
 }
 
-/// Returns the specs, the cases and the attack corpus: path and content of each file, both with their length before them.
+/// Returns the specs, the cases, the attack corpus and examples: path and content of each file, both with their length before them.
 ///
-/// In development Cargo does not watch them: a changed case must not build the program anew. They are read where the checkout
-/// is gone.
+/// In development Cargo does not watch them: a changed case must not build the program anew. A debug build reads the
+/// checkout.
 fn shipped(root: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    for folder in ["specs", "cases", "examples/attacks"] {
+    let examples =
+        ["attacks", "course", "solvers", "submissions"].map(|name| format!("examples/{name}"));
+    for folder in ["specs", "cases"]
+        .into_iter()
+        .chain(examples.iter().map(String::as_str))
+    {
         if env::var("PROFILE").is_ok_and(|profile| profile == "release") {
             println!("cargo::rerun-if-changed={}", root.join(folder).display());
         }

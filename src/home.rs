@@ -1,8 +1,8 @@
 //! The shipped folders of specs, cases and attacks, on disk or built into the program.
 //!
 //! A folder of the user's wins: that of the working folder, else that of the nearest folder above it with specs, as `cargo`
-//! looks for its manifest. Elsewhere those of the checkout serve from which the program was built or, where it is gone, the
-//! built-in files, written once into the user's cache.
+//! looks for its manifest. Elsewhere the built-in files serve, written once into the user's cache; for a program that is being
+//! developed those of its checkout.
 
 use std::borrow::Cow;
 use std::fs;
@@ -13,15 +13,32 @@ use walkdir::WalkDir;
 use files::atomic_file;
 use message::error::HarnessError;
 
-/// The shipped files as they were when the program was built, written by the build script. They are read where its checkout
-/// is gone, so that a changed case does not build the program anew.
+/// The shipped files as they were when the program was built, written by the build script. A debug build reads its checkout, so
+/// that a changed case does not build the program anew.
 pub const BUILT_IN: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/shipped"));
 
 /// The hash of [`BUILT_IN`].
 pub const HASH: &str = env!("EPSILON_SHIPPED_HASH");
 
 /// The shipped folders.
-pub const FOLDERS: [&str; 3] = ["specs", "cases", "examples/attacks"];
+pub const FOLDERS: [&str; 6] = [
+    "specs",
+    "cases",
+    "examples/attacks",
+    "examples/course",
+    "examples/solvers",
+    "examples/submissions",
+];
+
+/// The folders of a course. The cases come first: alone they are asked with the built-in specs.
+pub const COURSE: [&str; 2] = ["cases", "specs"];
+
+/// The folders of examples: hand-ins, another course, solvers in files.
+pub const EXAMPLES: [&str; 3] = [
+    "examples/submissions",
+    "examples/course",
+    "examples/solvers",
+];
 
 /// The folder by which a root is known.
 pub const MARK: &str = "specs/interfaces";
@@ -80,24 +97,21 @@ pub fn unpacked(cache: Option<&Path>) -> Result<PathBuf, HarnessError> {
     Ok(root)
 }
 
-/// Writes the shipped specs and cases into a folder, to be edited: each of the two whole or not at all. Returns the number of
-/// files.
+/// Writes shipped folders into a folder, to be edited: each of them whole or not at all. Returns the number of files.
 ///
 /// # Errors
 ///
-/// If the folder has specs or cases and is not to be overwritten, or cannot be written.
-pub fn write(folder: &Path, overwrites: bool) -> Result<usize, HarnessError> {
-    let [specs, cases, _] = FOLDERS;
-    for name in [specs, cases] {
+/// If one of them is there and not to be overwritten, or cannot be written.
+pub fn write(folder: &Path, names: &[&str], overwrites: bool) -> Result<usize, HarnessError> {
+    for name in names {
         let path = folder.join(name);
         if path.exists() && !overwrites {
             let path = path.display().to_string();
             return Err(HarnessError::new(message!("file-exists", path)));
         }
     }
-    // The cases first: alone they are asked with the built-in specs.
     let mut count = 0;
-    for name in [cases, specs] {
+    for name in names {
         let files = shipped(name)?;
         count += files.len();
         let path = folder.join(name);
@@ -143,10 +157,11 @@ fn shipped(name: &str) -> Result<Vec<ShippedFile>, HarnessError> {
     Ok(files)
 }
 
-/// Returns the folder from which the program was built, if it is still there.
+/// Returns the folder from which the program was built, if it is a debug build and the folder is still there. An installed
+/// program does not change with a checkout.
 fn checkout() -> Option<&'static Path> {
     let checkout = Path::new(env!("CARGO_MANIFEST_DIR"));
-    checkout.join(MARK).is_dir().then_some(checkout)
+    (cfg!(debug_assertions) && checkout.join(MARK).is_dir()).then_some(checkout)
 }
 
 /// Reads files that come with the lengths of path and content before these.

@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::Command;
 
 use board::code::Technique;
-use common::{kept, program, root};
+use common::{epsilon_in, kept, program, root, stderr};
 use tempfile::TempDir;
 
 /// A fenced block.
@@ -42,11 +42,17 @@ fn blocks(text: &str) -> Vec<Block> {
     blocks
 }
 
-/// Runs the commands of a page, in order, in a folder that has Epsilon's examples.
+/// The command that writes the examples.
+const EXAMPLES: [&str; 3] = ["epsilon", "init", "--examples"];
+
+/// Runs the commands of a page, in order, in a folder with the examples that the program brings along.
 fn run(name: &str) {
     let folder = TempDir::new().expect("a folder");
     let tools = TempDir::new().expect("a folder");
-    symlink(root().join("examples"), folder.path().join("examples")).expect("a link");
+    if !page(name).contains(&EXAMPLES.join(" ")) {
+        let written = epsilon_in(folder.path(), &EXAMPLES[1..]);
+        assert!(written.status.success(), "{}", stderr(&written));
+    }
     symlink(program(), tools.path().join("epsilon")).expect("a link");
     let search_path = env::var("PATH").expect("a path");
     let search_path = format!("{}:{search_path}", tools.path().display());

@@ -323,3 +323,4 @@ mark-range = ungültige Bewertung `{ $value }`
 shipped-no-cache = Hier gibt es keine Beschreibung eines Kurses, und keinen Cache-Ordner für die mitgelieferte
     .help = Legen Sie sie mit `epsilon init` an, oder setzen Sie HOME oder XDG_CACHE_HOME
 init-written = { $count } Dateien nach { $folder } geschrieben: In specs/meilenstein1.toml steht der Kurs, neue Fälle gehören unter cases/, und `epsilon lint` prüft sie.
+init-examples = { $count } Dateien nach { $folder } geschrieben. Zum Ausprobieren: `epsilon grade { $path } --out reports`

@@ -323,3 +323,4 @@ mark-range = invalid mark `{ $value }`
 shipped-no-cache = there are no specs here, and no cache folder to put the built-in ones into
     .help = write them with `epsilon init`, or set HOME or XDG_CACHE_HOME
 init-written = { $count } files written to { $folder }: edit specs/meilenstein1.toml for the course, add cases below cases/, and check them with `epsilon lint`.
+init-examples = { $count } files written to { $folder }. Try `epsilon grade { $path } --out reports`.
