@@ -201,6 +201,27 @@ fn students_see_what_the_course_says() {
 }
 
 #[test]
+fn the_smallest_grid_does_not_take_the_place_of_the_first_failed_case() {
+    let above = |students| {
+        let [page, ..] = for_students(students);
+        let (first, failed) = page.split_once("Failed cases").expect("the failed cases");
+        let (_, failed) = failed.split_once("Failed cases").unwrap_or(("", failed));
+        assert!(failed.contains("case::two"), "{failed}");
+        (first.to_owned(), failed.to_owned())
+    };
+    let (first, failed) = above(StudentsSee::Counterexample);
+    assert!(!first.contains("case::one"), "{first}");
+    assert!(failed.contains("case::one"), "{failed}");
+    let smallest = "The smallest grid on which the method is wrong stands above:";
+    assert!(failed.contains(smallest), "{failed}");
+    let drawn = "The first failed case stands above:";
+    assert!(!failed.contains(drawn), "{failed}");
+
+    let (_, failed) = above(StudentsSee::Nothing);
+    assert!(failed.contains(drawn) && !failed.contains(smallest), "{failed}");
+}
+
+#[test]
 fn students_see_no_edit_no_refuted_pass_and_nothing_of_hidden_cases() {
     for students in [StudentsSee::Counterexample, StudentsSee::Line] {
         for text in for_students(students) {

@@ -42,6 +42,14 @@ impl Page<'_> {
         Some(self.diagnosis(&seen))
     }
 
+    /// Returns whether the diagnosis of a method draws the smallest question that it gets wrong.
+    pub(super) fn draws_counterexample(&self, interface: &str, method: &str) -> bool {
+        let seen = self
+            .report
+            .diagnosis_of(interface, method, self.specs, self.view);
+        seen.is_some_and(|seen| seen.counterexample.is_some())
+    }
+
     fn diagnosis(&self, seen: &Seen<'_>) -> Markup {
         let headlines = seen.headlines();
         html! {

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use super::case::FailedCase;
+use super::first::First;
 use super::submission::Page;
 use super::{BREAK, anchor};
 use crate::harmless::visible_lines;
@@ -100,7 +101,7 @@ impl<'a> Page<'a> {
 
     /// All failed cases but the one that is drawn already: wrong methods folded, those that end alike together, then the
     /// missing methods in a list.
-    pub(super) fn failed(&self, groups: &[Group<'a>], first: Option<&Judged>) -> Option<Markup> {
+    pub(super) fn failed(&self, groups: &[Group<'a>], first: Option<First<'_>>) -> Option<Markup> {
         let (missing, wrong): (Vec<&Group<'a>>, Vec<&Group<'a>>) =
             groups.iter().partition(|group| group.is_missing());
         let keyed = wrong.into_iter().enumerate();
@@ -135,7 +136,7 @@ impl<'a> Page<'a> {
     fn folded(
         &self,
         groups: &[&Group<'a>],
-        first: Option<&Judged>,
+        first: Option<First<'_>>,
         bytes: usize,
         printed: bool,
     ) -> Markup {
@@ -172,13 +173,13 @@ impl<'a> Page<'a> {
     }
 
     /// Methods whose cases all end in the same way: the first case stands for all.
-    fn several(&self, groups: &[&Group<'a>], first: Option<&Judged>) -> Markup {
+    fn several(&self, groups: &[&Group<'a>], first: Option<First<'_>>) -> Markup {
         let failed = groups.iter().flat_map(|group| &group.failed);
         let shown: Vec<&Judged> = failed
             .copied()
             .filter(|judged| self.shows(judged))
             .collect();
-        let drawn = shown.first().filter(|judged| !is_same(judged, first));
+        let drawn = shown.first().filter(|judged| !is_drawn(judged, first));
         html! {
             ul { @for group in groups {
                 @let (interface, name) = group.name;
@@ -195,16 +196,16 @@ impl<'a> Page<'a> {
         }
     }
 
-    fn group(&self, group: &Group<'a>, first: Option<&Judged>, bytes: usize) -> Markup {
+    fn group(&self, group: &Group<'a>, first: Option<First<'_>>, bytes: usize) -> Markup {
         let (interface, name) = group.name;
         let method = name.and_then(|name| self.specs.method(interface, name));
         let missing = group.failed.len() - group.answered().count();
         let (shown, hidden): (Vec<&Judged>, Vec<&Judged>) =
             group.answered().partition(|judged| self.shows(judged));
         let case = |judged: &'a Judged| FailedCase::new(judged, self.language);
-        let is_first = shown.iter().any(|judged| is_same(judged, first));
+        let own = first.filter(|first| shown.iter().any(|judged| first.is(judged)));
         let diagnosis = name
-            .filter(|_| !is_first)
+            .filter(|_| own.is_none())
             .and_then(|name| self.diagnosis_of(interface, name));
         let mut drawn: Vec<Markup> = Vec::new();
         let mut left = shown.len();
@@ -216,7 +217,7 @@ impl<'a> Page<'a> {
             let case = || case(judged).with_reason();
             let is_open = drawn.is_empty() && diagnosis.is_none();
             drawn.push(html! {
-                @if is_same(judged, first) {
+                @if is_drawn(judged, first) {
                     p.dim { (self.say(&message!("page-first-above"))) " " a href="#first" { (self.say(&message!("page-first"))) } } (BREAK)
                 }
                 @else if is_open { (case().named()) }
@@ -235,6 +236,9 @@ impl<'a> Page<'a> {
                 @if let Some(method) = method { (self.about(method)) }
                 @if let Some(name) = name { (self.comment(interface, name)) }
                 @if let Some(diagnosis) = &diagnosis { (diagnosis) }
+                @if own.is_some_and(|first| first.is_replaced) {
+                    p.dim { (self.say(&message!("page-smallest-above"))) " " a href="#first" { (self.say(&message!("page-first"))) } } (BREAK)
+                }
                 @if missing > 0 {
                     p { b { (self.say(&message!("page-method-missing"))) } " " (self.missing(method, missing)) } (BREAK)
                 }
@@ -338,8 +342,8 @@ impl<'a> Page<'a> {
 }
 
 /// Returns whether a case is the one that is drawn first.
-fn is_same(judged: &Judged, first: Option<&Judged>) -> bool {
-    first.is_some_and(|first| std::ptr::eq(first, judged))
+fn is_drawn(judged: &Judged, first: Option<First<'_>>) -> bool {
+    first.is_some_and(|first| first.is(judged) && !first.is_replaced)
 }
 
 fn bytes_of(parts: &[Markup]) -> usize {

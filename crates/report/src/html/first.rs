@@ -20,26 +20,45 @@ const GRAVE: [Rule; 7] = [
     Rule::Constructor,
     Rule::ClassMissing,
 ];
+/// What the page draws before all others.
+#[derive(Clone, Copy)]
+pub(super) struct First<'a> {
+    /// The failed case.
+    pub(super) case: &'a Judged,
+    /// `true` if the smallest question that its method gets wrong is drawn in its place.
+    pub(super) is_replaced: bool,
+}
+
+impl First<'_> {
+    /// Returns whether a case is this one.
+    pub(super) fn is(&self, judged: &Judged) -> bool {
+        std::ptr::eq(self.case, judged)
+    }
+}
+
 /// Maximum number of remarks that are quoted.
 const MAX_REMARKS: usize = 3;
 /// Maximum number of methods that are named.
 const MAX_METHODS: usize = 8;
 
 impl Page<'_> {
-    /// Returns the case that the page draws first: the one to look at before all others.
-    pub(super) fn first_case<'b>(&self, groups: &[Group<'b>]) -> Option<&'b Judged> {
+    /// Returns the case to look at before all others.
+    pub(super) fn first_case<'b>(&self, groups: &[Group<'b>]) -> Option<First<'b>> {
         let wrong = groups.iter().filter(|group| !group.is_missing());
         let mut cases = wrong.flat_map(Group::answered);
-        cases.find(|judged| self.shows(judged))
+        let case = cases.find(|judged| self.shows(judged))?;
+        let (interface, method) = case.planned.case.topic().unwrap_or_default();
+        let is_replaced = self.draws_counterexample(interface, method);
+        Some(First { case, is_replaced })
     }
 
     /// Returns what keeps classes from being judged, and the first wrong method with a drawing and the reason.
-    pub(super) fn first(&self, groups: &[Group<'_>], case: Option<&Judged>) -> Markup {
+    pub(super) fn first(&self, groups: &[Group<'_>], first: Option<First<'_>>) -> Markup {
         let grave = self.grave();
         let missing: Vec<&str> = groups.iter().filter_map(|group| group.name.1).collect();
         html! {
             @if let Some(remarks) = &grave { (remarks) }
-            @if let Some(case) = case { (self.first_of_method(case)) }
+            @if let Some(first) = first { (self.first_of_method(first)) }
             @else if !groups.is_empty() && groups.iter().all(Group::is_missing) {
                 p { (self.say(&message!("page-first-missing", methods = Argument::first(MAX_METHODS, missing)))) } (BREAK)
             } @else if !groups.is_empty() {
@@ -50,7 +69,8 @@ impl Page<'_> {
         }
     }
 
-    fn first_of_method(&self, case: &Judged) -> Markup {
+    fn first_of_method(&self, first: First<'_>) -> Markup {
+        let case = first.case;
         let (interface, method) = case.planned.case.topic().unwrap_or_default();
         let described = self.specs.method(interface, method);
         let diagnosis = self.diagnosis_of(interface, method);
@@ -59,7 +79,7 @@ impl Page<'_> {
             @if let Some(method) = described { (self.about(method)) }
             (self.comment(interface, method))
             @if let Some(diagnosis) = diagnosis { (diagnosis) }
-            @else { (FailedCase::new(case, self.language).with_reason().named()) }
+            @if !first.is_replaced { (FailedCase::new(case, self.language).with_reason().named()) }
         }
     }
 
