@@ -1,6 +1,7 @@
 ## Die Seite für Studierende: eins zuerst, der Rest zum Aufklappen.
 
 page-first = Das zuerst verbessern
+page-all-correct = Alles richtig
 page-first-above = Der erste nicht bestandene Fall steht oben:
 page-smallest-above = Das kleinste Gitter, bei dem die Methode falsch antwortet, steht oben:
 page-first-missing = Diese Methoden fehlen: { $methods }.

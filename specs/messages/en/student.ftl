@@ -1,6 +1,7 @@
 ## The student's page: one thing first, the rest folded.
 
 page-first = Mend this first
+page-all-correct = All correct
 page-first-above = The first failed case stands above:
 page-smallest-above = The smallest grid on which the method is wrong stands above:
 page-first-missing = These methods are missing: { $methods }.

@@ -6,7 +6,7 @@ use super::BREAK;
 use super::case::FailedCase;
 use super::failed::Group;
 use super::submission::Page;
-use message::Argument;
+use message::{Argument, Message};
 use model::judged::Judged;
 use model::rule::{Remark, Rule};
 
@@ -50,6 +50,15 @@ impl Page<'_> {
         let (interface, method) = case.planned.case.topic().unwrap_or_default();
         let is_replaced = self.draws_counterexample(interface, method);
         Some(First { case, is_replaced })
+    }
+
+    /// Returns the title of the first section: nothing is to be mended if nothing failed and nothing is missing.
+    pub(super) fn title_of_first(&self, groups: &[Group<'_>]) -> Message {
+        if groups.is_empty() && self.grave().is_none() {
+            message!("page-all-correct")
+        } else {
+            message!("page-first")
+        }
     }
 
     /// Returns what keeps classes from being judged, and the first wrong method with a drawing and the reason.

@@ -64,7 +64,7 @@ impl Page<'_> {
         let case = self.first_case(&groups);
         let first = Some(self.first(&groups, case));
         let parts: Vec<(&str, String, Markup)> = [
-            ("first", message!("page-first"), first),
+            ("first", self.title_of_first(&groups), first),
             (
                 "failed",
                 message!("page-failed"),
