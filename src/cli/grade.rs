@@ -428,6 +428,7 @@ impl Grade {
                 language: language(),
                 specs,
                 origin: &origin,
+                day: Some(self.today),
                 key: &key,
             }),
             progress: progress(plan.len() * sources.len()),

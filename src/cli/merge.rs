@@ -58,7 +58,8 @@ impl Merge {
             language: language(),
             specs: &specs,
             origin: &origin,
-            // The parts have their certificates.
+            // The parts have their pages and certificates.
+            day: None,
             key: "",
         };
         // A damaged part is named before anything is written.

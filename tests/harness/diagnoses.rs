@@ -155,7 +155,7 @@ fn report(specs: &Specs) -> SubmissionReport {
 fn for_students(students: StudentsSee) -> [String; 3] {
     let specs = specs(students, 0);
     let report = report(&specs);
-    let page = html::submission::page(&report, &specs, Language::English, View::Student);
+    let page = html::submission::page(&report, &specs, Language::English, View::Student, None);
     let feedback = markdown::print(&Feedback::new(&report, &specs, Language::English));
     let results =
         gradescope::print(&Feedback::new(&report, &specs, Language::English)).expect("JSON");
@@ -245,7 +245,7 @@ fn students_see_no_edit_no_refuted_pass_and_nothing_of_hidden_cases() {
 fn the_tutor_sees_all_of_it() {
     let specs = specs(StudentsSee::Nothing, 0);
     let report = report(&specs);
-    let page = html::submission::page(&report, &specs, Language::English, View::Tutor);
+    let page = html::submission::page(&report, &specs, Language::English, View::Tutor, None);
     let text = text_of(&page);
     for part in [
         "The smallest grid on which isRowWithNakedSingleCell is wrong has 3 digits.",

@@ -29,7 +29,7 @@ fn reports_hold_no_sentence_of_the_other_language() {
     for language in Language::ALL {
         for record in &records {
             for view in [View::Student, View::Tutor] {
-                let page = html::submission::page(record, &SPECS, language, view);
+                let page = html::submission::page(record, &SPECS, language, view, None);
                 assert_language("page", &page, language);
             }
             assert_language(

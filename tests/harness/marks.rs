@@ -104,7 +104,7 @@ fn adjustments_reach_table_page_feedback_certificate_and_record() {
     let page = html::class::page(&class, &SPECS, Language::English);
     assert!(page.contains("found a wrong case"), "{page}");
     let view = model::view::View::Student;
-    let page = html::submission::page(&report, &SPECS, Language::English, view);
+    let page = html::submission::page(&report, &SPECS, Language::English, view, None);
     let missing = "Group: Team 3 did not hand it in, 0 of 2.73 points";
     let first = page
         .find("<p class=\"warning missing\">")

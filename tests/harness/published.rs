@@ -131,6 +131,7 @@ fn published(report: &SubmissionReport, language: Language) -> [BTreeMap<String,
         language,
         specs: &SPECS,
         origin: &Origin::default(),
+        day: None,
         key: "",
     };
     publisher

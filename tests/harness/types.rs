@@ -144,7 +144,7 @@ fn no_writer_speaks_of_another_type() {
     assert_eq!(Row::new(&report, &SPECS).max(), report.max());
     for language in Language::ALL {
         for text in [
-            html::submission::page(&report, &SPECS, language, View::Tutor),
+            html::submission::page(&report, &SPECS, language, View::Tutor, None),
             markdown::print(&Feedback::new(&report, &SPECS, language)),
             gradescope::print(&Feedback::new(&report, &SPECS, language)).expect("JSON"),
             junit::print(&Feedback::new(&report, &SPECS, language)).expect("XML"),
@@ -172,7 +172,7 @@ fn a_class_that_was_not_handed_in_is_one_line() {
         "{text}"
     );
     assert!(!text.contains("turnRight"), "{text}");
-    let text = html::submission::page(&report, &SPECS, Language::German, View::Student);
+    let text = html::submission::page(&report, &SPECS, Language::German, View::Student, None);
     assert!(
         text.contains("Nicht abgegeben: GridUtils3 (3 Methoden)."),
         "{text}"
@@ -252,6 +252,6 @@ fn what_the_team_has_earned_counts_for_its_members() {
     assert_eq!(member.tasks[1].points, team.points());
     // The class of the team is judged once.
     assert_eq!(member.cases.len(), 2);
-    let page = html::submission::page(&member, &SPECS, Language::English, View::Student);
+    let page = html::submission::page(&member, &SPECS, Language::English, View::Student, None);
     assert!(page.contains("team: Team 3"), "{page}");
 }

@@ -13,6 +13,8 @@ use std::fs;
 use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
 
+use chrono::NaiveDate;
+
 use crate::certificate;
 use crate::certificate::Certificate;
 use crate::class::{ClassReport, Row};
@@ -45,6 +47,8 @@ pub struct Publisher<'a> {
     pub specs: &'a Specs,
     /// Everything but the submissions on which the verdicts depend.
     pub origin: &'a Origin,
+    /// The day of the grading, for the pages; `None` if no page is written anew.
+    pub day: Option<NaiveDate>,
     /// The key of the case files, for certificates.
     pub key: &'a str,
 }
@@ -57,7 +61,7 @@ impl Publisher<'_> {
     /// If a file cannot be written.
     pub fn submission(&self, report: &SubmissionReport, row: &Row) -> Result<(), HarnessError> {
         let feedback = Feedback::new(report, self.specs, self.language);
-        let page = |view| html::submission::page(report, self.specs, self.language, view);
+        let page = |view| html::submission::page(report, self.specs, self.language, view, self.day);
         let of_student = [
             ("index.html", Ok(page(View::Student))),
             ("feedback.md", Ok(markdown::print(&feedback))),

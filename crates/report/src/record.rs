@@ -385,6 +385,33 @@ impl SubmissionReport {
         proposed.collect()
     }
 
+    /// Says which points are needed to pass and what counts besides; nothing of a part of the cases. The hand-in of a team
+    /// counts for each member.
+    pub(super) fn on_passing(&self, course: &Course) -> Vec<Message> {
+        let is_own = |of: &&HandInType| self.types.iter().any(|name| name == of.name());
+        let own = course.types.iter().filter(is_own);
+        let Some(rule) = course.pass.filter(|_| !self.is_partial && !self.has_no_type) else {
+            return Vec::new();
+        };
+        if self.types.is_empty() || own.clone().any(|of| !of.is_of_team) {
+            let needed = message!(
+                "points-needed",
+                points = rule.points,
+                programming = rule.programming
+            );
+            let teams = course.types.iter().filter(|of| of.is_of_team);
+            let is_counted = |name: &str| self.tasks.iter().any(|score| score.task == name);
+            let tasks = teams.flat_map(|of| &of.tasks);
+            let tasks = tasks.filter(|name| !is_counted(name));
+            let max = |name: &String| {
+                let task = course.tasks.iter().find(|task| task.name == *name)?;
+                Some(message!("points-of-group", task = name, max = task.points))
+            };
+            return [needed].into_iter().chain(tasks.filter_map(max)).collect();
+        }
+        vec![message!("points-of-members")]
+    }
+
     /// Says how points are made.
     pub(super) fn on_points(&self, course: &Course) -> Message {
         if self.is_partial {

@@ -15,6 +15,7 @@ page-solution-sheet = Lösungen
 page-to-content = Zum Inhalt springen
 page-points = Punkte
 page-points-lost = { $points } Punkte verloren
+page-graded-on = bewertet am { $date }
 page-method = Methode
 page-cases-passed-head = Bestandene Fälle
 page-not-asked = nicht gestellt

@@ -15,6 +15,7 @@ page-solution-sheet = Solutions
 page-to-content = Skip to the content
 page-points = Points
 page-points-lost = { $points } points lost
+page-graded-on = graded on { $date }
 page-method = Method
 page-cases-passed-head = Cases passed
 page-not-asked = not asked

@@ -22,7 +22,7 @@ const FIGURE_1: &str =
 
 /// The page of a submission in one of the forms.
 pub(crate) fn page(report: &SubmissionReport, language: Language, view: View) -> String {
-    html::submission::page(report, &SPECS, language, view)
+    html::submission::page(report, &SPECS, language, view, None)
 }
 
 /// A page as its snapshot has it.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use chrono::NaiveDate;
 use maud::{Markup, html};
 
 use super::{BREAK, address, anchor, bar, contents, document, heads, scrolling, sections};
@@ -24,12 +25,21 @@ const MAX_OPEN_REMARKS: usize = 3;
 const MAX_NAME_CHARS: usize = 120;
 
 /// The page of a submission, whole and in need of no other file.
-pub fn page(report: &SubmissionReport, specs: &Specs, language: Language, view: View) -> String {
+///
+/// `day` is the day of the grading; without one the page names none.
+pub fn page(
+    report: &SubmissionReport,
+    specs: &Specs,
+    language: Language,
+    view: View,
+    day: Option<NaiveDate>,
+) -> String {
     let page = Page {
         report,
         specs,
         language,
         view,
+        day,
     };
     let title = format!(
         "{}: {}",
@@ -44,6 +54,7 @@ pub(super) struct Page<'a> {
     pub(super) specs: &'a Specs,
     pub(super) language: Language,
     pub(super) view: View,
+    day: Option<NaiveDate>,
 }
 
 impl Page<'_> {
@@ -110,10 +121,17 @@ impl Page<'_> {
                         }
                     } (BREAK)
                 }
+                @let passing = self.report.on_passing(&self.specs.course);
+                @if !passing.is_empty() {
+                    p.needed { @for sentence in &passing { (self.say(sentence)) " " } } (BREAK)
+                }
                 p.counts {
                     (self.say(&message!("count-cases-passed", count = count(Status::Pass)))) ", "
-                    (self.say(&message!("count-cases-failed", count = count(Status::Fail)))) ", "
-                    (self.say(&message!("count-cases-skipped", count = count(Status::Skipped))))
+                    (self.say(&message!("count-cases-failed", count = count(Status::Fail))))
+                    @if count(Status::Skipped) > 0 {
+                        ", " (self.say(&message!("count-cases-skipped", count = count(Status::Skipped))))
+                    }
+                    @if let Some(day) = self.day { " \u{b7} " (self.say(&message!("page-graded-on", date = day.to_string()))) }
                 } (BREAK)
                 @if self.view == View::Tutor { (self.of_tutor()) }
             } (BREAK)
