@@ -181,7 +181,7 @@ fn class() -> ClassReport {
 
 #[test]
 fn students_see_what_the_course_says() {
-    let smallest = "The smallest grid on which isRowWithNakedSingleCell is wrong has 3 digits.";
+    let smallest = "The smallest grid on which isRowWithNakedSingleCell answers wrongly has 3 digits.";
     for text in for_students(StudentsSee::Nothing) {
         assert!(
             !text.contains("smallest grid") && !text.contains("RowUtils.java"),
@@ -212,7 +212,7 @@ fn the_smallest_grid_does_not_take_the_place_of_the_first_failed_case() {
     let (first, failed) = above(StudentsSee::Counterexample);
     assert!(!first.contains("case::one"), "{first}");
     assert!(failed.contains("case::one"), "{failed}");
-    let smallest = "The smallest grid on which the method is wrong stands above:";
+    let smallest = "The smallest grid on which the method answers wrongly stands above:";
     assert!(failed.contains(smallest), "{failed}");
     let drawn = "The first failed case stands above:";
     assert!(!failed.contains(drawn), "{failed}");
@@ -231,8 +231,8 @@ fn students_see_no_edit_no_refuted_pass_and_nothing_of_hidden_cases() {
                 "near miss",
                 "One edit",
                 "becomes",
-                "isFullHouseRow is wrong",
-                "isValidRow is wrong",
+                "isFullHouseRow answers wrongly",
+                "isValidRow answers wrongly",
             ];
             for secret in secrets {
                 assert!(!text.contains(secret), "{secret}: {text}");
@@ -248,9 +248,9 @@ fn the_tutor_sees_all_of_it() {
     let page = html::submission::page(&report, &specs, Language::English, View::Tutor, None);
     let text = text_of(&page);
     for part in [
-        "The smallest grid on which isRowWithNakedSingleCell is wrong has 3 digits.",
-        "The smallest grid on which isFullHouseRow is wrong has 3 digits.",
-        "Every case passes, but isValidRow is wrong all the same",
+        "The smallest grid on which isRowWithNakedSingleCell answers wrongly has 3 digits.",
+        "The smallest grid on which isFullHouseRow answers wrongly has 3 digits.",
+        "Every case passes, but isValidRow answers wrongly all the same",
         "Most likely around RowUtils.java:4.",
         "One edit mends 2 cases: RowUtils.java:4,  i &lt; 9  becomes  i &lt;= 9",
         "It makes right: isRowWithNakedSingleCell and getRowMinimalNakedSingleCell.",

@@ -58,7 +58,7 @@ fn every_wrong_method_is_found_twice_the_same_and_offered_as_fair_cases() {
     let text = stdout(&output);
     assert!(text.ends_with(": 9 wrong.\n"), "{text}");
     let headline =
-        "The smallest grid on which getBlockMinimalNakedSingleCell is wrong has 8 digits.";
+        "The smallest grid on which getBlockMinimalNakedSingleCell answers wrongly has 8 digits.";
     assert!(text.contains(headline), "{text}");
     let cases = fs::read_to_string(&offered).expect("cases");
     assert_eq!(cases.matches("[[case]]").count(), 9, "{cases}");

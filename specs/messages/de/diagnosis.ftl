@@ -1,16 +1,16 @@
 ## Diagnosen: die kleinste Frage, die eine Methode falsch beantwortet, die verdächtige Zeile, die Änderung, die den Fehler behebt.
 
-diagnosis-smallest = Das kleinste Gitter, auf dem { $method } falsch ist, hat { $digits ->
+diagnosis-smallest = Das kleinste Gitter, auf dem { $method } falsch antwortet, hat { $digits ->
     [0] keine Ziffern
     [one] 1 Ziffer
    *[other] { $digits } Ziffern
 }.
-diagnosis-smallest-pair = Das kleinste Paar von Gittern, auf dem { $method } falsch ist, hat { $digits ->
+diagnosis-smallest-pair = Das kleinste Paar von Gittern, auf dem { $method } falsch antwortet, hat { $digits ->
     [0] keine Ziffern
     [one] 1 Ziffer
    *[other] { $digits } Ziffern
 }.
-diagnosis-refuted = Alle Fälle sind bestanden, aber { $method } ist trotzdem falsch: Eine Suche hat eine Frage gefunden, auf die die Antwort nicht stimmt.
+diagnosis-refuted = Alle Fälle sind bestanden, aber { $method } antwortet trotzdem falsch: Eine Suche hat eine Frage gefunden, auf die die Antwort nicht stimmt.
 diagnosis-around = Am ehesten liegt es an { $place }.
 diagnosis-one-edit = Eine einzige Änderung behebt { $cases ->
     [0] das Gegenbeispiel

@@ -26,13 +26,14 @@ difference-null = Statt eines Werts kam null.
 difference-null-for-empty = Statt eines leeren Arrays oder einer leeren Liste kam null.
 difference-wrong-type = Die Antwort ist nicht vom Typ { $wanted }.
 difference-value = Es kam ein anderer Wert als der erwartete.
-difference-length = Die Antwort hat { $found ->
-    [0] keinen Eintrag
-    [one] 1 Eintrag
-   *[other] { $found } Einträge
-} statt { $expected ->
-    [0] keinem
-   *[other] { $expected }
+difference-length = Die Antwort { $found ->
+    [0] ist leer
+    [one] hat 1 Eintrag
+   *[other] hat { $found } Einträge
+}; erwartet { $expected ->
+    [0] wird kein Eintrag
+    [one] wird 1 Eintrag
+   *[other] werden { $expected } Einträge
 }.
 difference-order = Die richtigen Einträge kamen in anderer Reihenfolge.
 difference-duplicates = { $entries } { $count ->
@@ -66,21 +67,21 @@ difference-run-absent = Alle Setzungen stimmen, aber { $placed ->
 difference-run-start = Das erste Gitter der Liste ist nicht das Startgitter.
 difference-run-short = Die Liste endet nach { $placed ->
     [0] dem Startgitter
-    [one] 1 Setzung
-   *[other] { $placed } Setzungen
-}; erwartet { $expected ->
-    [one] ist 1
-   *[other] sind { $expected }
-}.
+    [one] 1 richtigen Setzung
+   *[other] { $placed } richtigen Setzungen
+}; { $more ->
+    [one] eine weitere Ziffer war
+   *[other] { $more } weitere Ziffern waren
+} noch zu setzen.
 difference-run-long = Die Liste geht nach { $placed ->
     [0] dem Startgitter
     [one] 1 richtigen Setzung
    *[other] { $placed } richtigen Setzungen
 } weiter, wo der Löser aufhören muss.
 difference-run-parts = { $placed ->
-    [0] Die Läufe trennen sich bei der ersten Setzung.
-    [one] Die Läufe trennen sich nach 1 gleichen Setzung.
-   *[other] Die Läufe trennen sich nach { $placed } gleichen Setzungen.
+    [0] Schon die erste gesetzte Ziffer ist falsch.
+    [one] Die erste Setzung ist richtig, die zweite falsch.
+   *[other] Die ersten { $placed } Setzungen sind richtig, die nächste ist falsch.
 }
 
 # Zeilen einer Bibliothek.

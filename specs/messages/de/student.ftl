@@ -3,7 +3,7 @@
 page-first = Das zuerst verbessern
 page-all-correct = Alles richtig
 page-first-above = Der erste nicht bestandene Fall steht oben:
-page-smallest-above = Das kleinste Gitter, bei dem die Methode falsch antwortet, steht oben:
+page-smallest-above = Das kleinste Gitter, auf dem die Methode falsch antwortet, steht oben:
 page-first-missing = Diese Methoden fehlen: { $methods }.
 page-methods-passed = { $count ->
     [one] 1 Methode bestanden

@@ -1,16 +1,16 @@
 ## Diagnoses: the smallest question that a method gets wrong, the line to suspect, the edit that mends it.
 
-diagnosis-smallest = The smallest grid on which { $method } is wrong has { $digits ->
+diagnosis-smallest = The smallest grid on which { $method } answers wrongly has { $digits ->
     [0] no digits
     [one] 1 digit
    *[other] { $digits } digits
 }.
-diagnosis-smallest-pair = The smallest pair of grids on which { $method } is wrong has { $digits ->
+diagnosis-smallest-pair = The smallest pair of grids on which { $method } answers wrongly has { $digits ->
     [0] no digits
     [one] 1 digit
    *[other] { $digits } digits
 }.
-diagnosis-refuted = Every case passes, but { $method } is wrong all the same: a search found a question that it gets wrong.
+diagnosis-refuted = Every case passes, but { $method } answers wrongly all the same: a search found a question that it gets wrong.
 diagnosis-around = Most likely around { $place }.
 diagnosis-one-edit = One edit mends { $cases ->
     [0] what the search found

@@ -10,7 +10,7 @@ finding-other-readings = Under { $readings } the answer would be right, but no s
 finding-more-under-other-readings = No choice of readings explains all answers of this method. It is judged by { $readings }, under which { $right } of { $of } answers are right; under the default readings { $own } are.
 finding-inadmissible = All answers of the method follow { $reading }, which is not admissible ({ $section }): { $text }
 finding-sweep = The case is asked on { $asked } isomorphic grids; the answer is wrong on { $wrong } of them, of which this is the first.
-finding-foreign-values-only = The method is wrong only where a grid has values that are neither -1 nor a digit.
+finding-foreign-values-only = The method answers wrongly only where a grid has values that are neither -1 nor a digit.
 finding-not-asked = The case was not asked: { $reason }.
 not-asked-technique = { $code } ({ $name }) is not supported
 not-asked-no-answer = no answer is written down yet; run `epsilon bless`
@@ -26,14 +26,15 @@ difference-null = null came where a value was expected.
 difference-null-for-empty = null came where an empty array or list was expected.
 difference-wrong-type = The answer is not of the type { $wanted }.
 difference-value = Another value came than the expected one.
-difference-length = The answer has { $found ->
-    [0] no entry
-    [one] 1 entry
-   *[other] { $found } entries
-} instead of { $expected ->
-    [0] none
-   *[other] { $expected }
-}.
+difference-length = The answer { $found ->
+    [0] is empty
+    [one] has 1 entry
+   *[other] has { $found } entries
+}; { $expected ->
+    [0] no entry is
+    [one] 1 entry is
+   *[other] { $expected } entries are
+} expected.
 difference-order = The right entries came in another order.
 difference-duplicates = { $entries } came more than once{ $count ->
    *[other] .
@@ -64,22 +65,22 @@ difference-run-absent = All placements are right, but { $placed ->
 } is missing.
 difference-run-start = The first grid of the list is not the start grid.
 difference-run-short = The list ends after { $placed ->
-    [0] no placement
-    [one] 1 placement
-   *[other] { $placed } placements
-}; { $expected ->
-    [one] 1 is
-   *[other] { $expected } are
-} expected.
+    [0] the start grid
+    [one] 1 right placement
+   *[other] { $placed } right placements
+}; { $more ->
+    [one] one more digit
+   *[other] { $more } more digits
+} had to be placed.
 difference-run-long = The list goes on after { $placed ->
     [0] the start grid
     [one] 1 right placement
    *[other] { $placed } right placements
 }, where the solver must stop.
 difference-run-parts = { $placed ->
-    [0] The runs part at the first placement.
-    [one] The runs part after 1 equal placement.
-   *[other] The runs part after { $placed } equal placements.
+    [0] Already the first placed digit is wrong.
+    [one] The first placement is right, the second is wrong.
+   *[other] The first { $placed } placements are right, the next is wrong.
 }
 
 # Lines of a library.

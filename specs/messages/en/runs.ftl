@@ -51,7 +51,7 @@ run-other-last = The last grids differ: the one expected { $expected ->
     [one] leaves 1 cell empty
    *[other] leaves { $found } cells empty
 }.
-run-nearest = Under the reading { $readings } the runs part only after { $placed ->
+run-nearest = Under the reading { $readings } the runs differ only after { $placed ->
     [0] no placement
     [one] 1 placement
    *[other] { $placed } placements

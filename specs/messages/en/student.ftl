@@ -3,7 +3,7 @@
 page-first = Mend this first
 page-all-correct = All correct
 page-first-above = The first failed case stands above:
-page-smallest-above = The smallest grid on which the method is wrong stands above:
+page-smallest-above = The smallest grid on which the method answers wrongly stands above:
 page-first-missing = These methods are missing: { $methods }.
 page-methods-passed = { $count ->
     [one] 1 method passed

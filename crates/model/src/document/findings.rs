@@ -140,8 +140,8 @@ fn run(run: &RunDifference) -> Message {
     } else if run.first == 0 {
         message!("difference-run-start")
     } else if run.first == run.actual {
-        let expected = run.expected - 1;
-        message!("difference-run-short", placed = equal, expected = expected)
+        let more = run.expected - 1 - equal;
+        message!("difference-run-short", placed = equal, more = more)
     } else if run.first == run.expected {
         message!("difference-run-long", placed = equal)
     } else {

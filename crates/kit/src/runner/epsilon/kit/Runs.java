@@ -61,7 +61,8 @@ final class Runs {
             return texts.say("difference-run-start");
         }
         if (first == found.size()) {
-            return texts.say("difference-run-short", "placed", placed(), "expected", expected.size() - 1);
+            return texts.say("difference-run-short", "placed", placed(), "more",
+                    expected.size() - 1 - placed());
         }
         return texts.say(first == expected.size() ? "difference-run-long" : "difference-run-parts", "placed",
                 placed());
