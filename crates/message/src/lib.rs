@@ -118,6 +118,13 @@ impl Message {
         }
     }
 
+    /// Adds the number of things that a message of a family speaks of: its argument `count`.
+    #[must_use]
+    pub fn counting(mut self, count: usize) -> Self {
+        self.arguments.push(("count", count.into()));
+        self
+    }
+
     /// Renders the message in English and in German, for records that outlive the program.
     pub fn in_words(&self) -> [String; 2] {
         [Language::English, Language::German].map(|language| language.say(self))

@@ -129,7 +129,12 @@ rules! {
 impl Rule {
     /// Returns what is said of a departure.
     pub fn message(self) -> Message {
-        Message::of_family("rule", self.id())
+        self.counted(1)
+    }
+
+    /// Returns what is said of a number of departures of the same kind.
+    pub fn counted(self, count: usize) -> Message {
+        Message::of_family("rule", self.id()).counting(count)
     }
 
     /// Returns the section of the handout that sets the rule, if the handout does.
@@ -209,6 +214,13 @@ pub struct Remark {
     pub class: Option<String>,
     /// The detail, in as few words as possible and in no language: a name, a quotation, a signature, a number.
     pub detail: String,
+    /// The number of departures that it stands for.
+    #[serde(default = "one")]
+    pub count: usize,
+}
+
+const fn one() -> usize {
+    1
 }
 
 impl Remark {
@@ -219,7 +231,13 @@ impl Remark {
             place: None,
             class: None,
             detail: String::new(),
+            count: 1,
         }
+    }
+
+    /// Returns what is said of it.
+    pub fn message(&self) -> Message {
+        self.rule.counted(self.count)
     }
 
     /// Adds its location.
@@ -231,6 +249,12 @@ impl Remark {
     /// Adds the class that it is about.
     pub fn of_class(mut self, class: impl Into<String>) -> Self {
         self.class = Some(class.into());
+        self
+    }
+
+    /// Lets it stand for a number of departures.
+    pub const fn counting(mut self, count: usize) -> Self {
+        self.count = count;
         self
     }
 

@@ -1,7 +1,7 @@
 //! The feedback on a submission, as the formats for students share it: what failed of each method, rendered once.
 
 use super::harmless::{code, escaped, fenced, visible_lines};
-use super::record::{Topic, alike};
+use super::record::{Topic, alike, counted};
 use super::{SubmissionReport, diagnosis};
 use message::Language;
 use model::draw::plain;
@@ -85,7 +85,9 @@ impl<'a> Feedback<'a> {
             let severity = severity.message();
             let severity = capitalised(&self.say(&severity));
             // A tag of Javadoc would call a person of that name.
-            let sentence = self.say(&rule.message()).replace("@author", "`@author`");
+            let sentence = self
+                .say(&rule.counted(counted(&remarks)))
+                .replace("@author", "`@author`");
             let rule = code(rule.id(), MAX_CHARS);
             lines.push(format!("- **{severity}** ({rule}): {sentence}"));
             let places: Vec<String> = remarks.iter().filter_map(|remark| place(remark)).collect();

@@ -209,7 +209,7 @@ pub(super) fn remark(remark: &Remark) -> schema::Remark {
         place: remark.place.as_ref().map(ToString::to_string),
         class: remark.class.clone(),
         detail: remark.detail.clone(),
-        text: Language::English.say(&remark.rule.message()),
+        text: Language::English.say(&remark.message()),
     }
 }
 

@@ -236,7 +236,7 @@ impl Test<'_> {
 }
 
 fn said(remark: &Remark, language: Language) -> String {
-    let mut text = language.say(&remark.rule.message());
+    let mut text = language.say(&remark.message());
     let place = remark.place.as_ref().map(ToString::to_string);
     let parts = [place.as_ref(), remark.class.as_ref(), Some(&remark.detail)];
     for part in parts.into_iter().flatten().filter(|part| !part.is_empty()) {

@@ -82,6 +82,11 @@ pub(super) fn alike<'a>(failed: impl IntoIterator<Item = &'a Judged>) -> Vec<(&'
     groups.map(|(_, alike)| (alike[0], alike.len())).collect()
 }
 
+/// Returns the number of departures that remarks on one rule stand for.
+pub(super) fn counted(remarks: &[&Remark]) -> usize {
+    remarks.iter().map(|remark| remark.count).sum()
+}
+
 /// Puts cases on grids of a Sudoku before others, each in their order.
 pub(super) fn plain_first(cases: &mut [&Judged]) {
     cases.sort_by_cached_key(|judged| judged.explanation().is_odd);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::class::{ClassReport, Row};
-use super::record::alike;
+use super::record::{alike, counted};
 use super::table::{Table, share};
 use super::{MethodScore, SubmissionReport, TaskScore, diagnosis, techniques, twins};
 use message::{Argument, Language, Message};
@@ -135,7 +135,7 @@ pub(super) fn remarks(
             "terminal-remark",
             rule = rule.id(),
             severity = severity.message(),
-            sentence = rule.message()
+            sentence = rule.counted(counted(remarks))
         ));
         let lines = wrap(sentence.split(' '), WIDTH - 4);
         let _ = write!(text, "\n  {}", lines.join("\n    "));

@@ -11,33 +11,84 @@ rule-archive-clash = Two entries have the same name, or names that differ only i
 rule-archive-nested = An archive inside the submission was passed over.
 rule-too-large = The submission has more or larger files than a submission needs; what goes beyond the limit was passed over.
 rule-clutter = Files that do not belong to a submission were passed over.
-rule-encoding = A source file is not in UTF-8; it was read in another encoding.
+rule-encoding = { $count ->
+    [one] A source file is not in UTF-8; it was read in another encoding.
+   *[other] { $count } source files are not in UTF-8; they were read in another encoding.
+}
 rule-archive-name = The archive is not called sudoku-src.zip.
-rule-layout = The folders are not laid out as demanded (src/utils, src/data, javadoc).
+rule-layout = Of the demanded folders and files (src/utils, src/data, javadoc), these are missing:
 rule-second-project = A further project lies inside the submission; its files were passed over.
 rule-class-choice = Several files declare a class of this name; one of them was graded.
-rule-class-missing = A demanded class is missing.
-rule-class-name = A class has another name than the one first here, which chapter 4 demands; it was graded all the same.
+rule-class-missing = { $count ->
+    [one] A demanded class is missing.
+   *[other] { $count } demanded classes are missing.
+}
+rule-class-name = { $count ->
+    [one] A class has another name than the one first here, which chapter 4 demands; it was graded all the same.
+   *[other] { $count } classes have another name than the one first here, which chapter 4 demands; they were graded all the same.
+}
 rule-class-stub = All methods of this class are stubs: empty, or with a constant answer. It counts as handed in only if all classes of the hand-in are stubs.
 rule-given-files = Files that the course gives out are missing; the graders' own were put in.
 rule-unit-classes = Methods of this class are right beside sound unit classes; the unit classes of the hand-in make them wrong.
 rule-own-data = Cell or Grid of the hand-in has members that those of the course do not have; it was compiled with the course's classes.
 rule-own-additions = Code needs a member that only Cell or Grid of the hand-in has; the course's classes stand in their place.
 rule-reserved-package = A source file claims a package of Java or of the grader; it was passed over.
-rule-compile-error = A source file does not compile.
-rule-compiled-alone = The submission does not compile as a whole; this class was compiled by itself.
-rule-method-not-compiled = A method does not compile; its class was compiled without it.
-rule-class-not-compiled = A demanded class does not compile, not even by itself.
+rule-compile-error = { $count ->
+    [one] A source file does not compile.
+   *[other] { $count } errors keep source files from compiling.
+}
+rule-compiled-alone = { $count ->
+    [one] The submission does not compile as a whole; this class was compiled by itself.
+   *[other] The submission does not compile as a whole; { $count } classes were compiled by themselves.
+}
+rule-method-not-compiled = { $count ->
+    [one] A method does not compile; its class was compiled without it.
+   *[other] { $count } methods do not compile; their classes were compiled without them.
+}
+rule-class-not-compiled = { $count ->
+    [one] A demanded class does not compile, not even by itself.
+   *[other] { $count } demanded classes do not compile, not even by themselves.
+}
 rule-compile-limit = Compiling took more time or memory than allowed.
-rule-method-missing = A demanded method is missing.
-rule-method-name = A method was found under another name or signature than that of chapter 4.
-rule-constructor = The class has no public constructor without parameters.
-rule-not-implementing = The class does not implement its interface.
-rule-interface-changed = An interface differs from chapter 4.
-rule-ascii = A source file holds characters that are not ASCII.
-rule-foreign-import = An import is neither of Java SE 8 nor of data or utils.
-rule-console-output = The source writes to the console.
-rule-javadoc-missing = A method has no Javadoc comment.
-rule-author = The tag @author is missing, or not in the form given name, family name.
+rule-method-missing = { $count ->
+    [one] A demanded method is missing.
+   *[other] { $count } demanded methods are missing.
+}
+rule-method-name = { $count ->
+    [one] A method was found under another name or signature than that of chapter 4.
+   *[other] { $count } methods were found under another name or signature than that of chapter 4.
+}
+rule-constructor = { $count ->
+    [one] The class has no public constructor without parameters.
+   *[other] { $count } classes have no public constructor without parameters.
+}
+rule-not-implementing = { $count ->
+    [one] The class does not implement its interface.
+   *[other] { $count } classes do not implement their interface.
+}
+rule-interface-changed = { $count ->
+    [one] An interface differs from chapter 4.
+   *[other] { $count } interfaces differ from chapter 4.
+}
+rule-ascii = { $count ->
+    [one] A source file holds characters that are not ASCII.
+   *[other] { $count } source files hold characters that are not ASCII.
+}
+rule-foreign-import = { $count ->
+    [one] An import is neither of Java SE 8 nor of data or utils.
+   *[other] { $count } imports are neither of Java SE 8 nor of data or utils.
+}
+rule-console-output = { $count ->
+    [one] The source writes to the console.
+   *[other] The source writes to the console in { $count } places.
+}
+rule-javadoc-missing = { $count ->
+    [one] A method has no Javadoc comment.
+   *[other] { $count } methods have no Javadoc comment.
+}
+rule-author = { $count ->
+    [one] The tag @author is missing, or not in the form given name, family name.
+   *[other] In { $count } places the tag @author is missing, or not in the form given name, family name.
+}
 rule-over-budget = The submission takes too long. Number of cases that were not asked:
 rule-search-cut-off = The search for wrong answers ended early, because the submission is slow: these methods were not searched to the end.

@@ -11,7 +11,7 @@ use intake::SourceText;
 use model::about::Javadoc;
 use model::rule::{Remark, Rule};
 
-/// Returns a remark for each graded class that has methods without a comment: `12: a, b, c, d, e, +7`.
+/// Returns a remark for each graded class that has methods without a comment, and their names: `a, b, c, d, e, +7`.
 pub(super) fn missing(submitted: &Submitted<'_>) -> Vec<Remark> {
     let graded = submitted.graded.iter();
     graded
@@ -26,7 +26,8 @@ pub(super) fn missing(submitted: &Submitted<'_>) -> Vec<Remark> {
             let remark = Remark::new(Rule::JavadocMissing)
                 .at(at(graded.file.path, first.position))
                 .of_class(graded.class);
-            Some(remark.saying(counted(&bare)))
+            let names: Vec<&str> = bare.iter().map(|method| method.name.as_str()).collect();
+            Some(remark.counting(names.len()).saying(listed(&names)))
         })
         .collect()
 }

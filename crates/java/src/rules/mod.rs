@@ -74,7 +74,9 @@ fn limited(found: &[Remark]) -> Vec<Remark> {
 }
 
 fn more(rule: Rule, count: usize) -> Remark {
-    Remark::new(rule).saying(format!("+{count}"))
+    Remark::new(rule)
+        .counting(count)
+        .saying(format!("+{count}"))
 }
 
 /// A file that is compiled.

@@ -73,6 +73,7 @@ fn console_output_of(file: &File<'_>) -> Vec<Remark> {
     let more = uses.len().saturating_sub(MAX_USES);
     if let Some(last) = remarks.last_mut().filter(|_| more > 0) {
         last.detail = format!("{}, +{more}", last.detail);
+        last.count += more;
     }
     remarks
 }

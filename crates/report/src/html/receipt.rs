@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use super::{BREAK, document, heads, scrolling};
 use crate::receipt::{Receipt, class_heads, file_heads};
+use crate::record::counted;
 use message::{Argument, Language, Message};
 use model::draw::words::clean;
 
@@ -51,7 +52,7 @@ pub fn page(receipt: &Receipt<'_>, language: Language) -> String {
                         @for (severity, rule, remarks) in &remarks {
                             li {
                                 span class={ "tag " (severity.name()) } { (say(&severity.message())) } " "
-                                (say(&rule.message()))
+                                (say(&rule.counted(counted(remarks))))
                                 @if let Some(section) = rule.handout() { span.dim { " (" (say(&section)) ")" } }
                                 @for remark in remarks.iter().take(MAX_PLACES) {
                                     @let place = remark.place.iter().map(ToString::to_string);

@@ -6,13 +6,14 @@ use chrono::NaiveDate;
 use maud::{Markup, html};
 
 use super::{BREAK, address, anchor, bar, contents, document, heads, scrolling, sections};
+use crate::record::counted;
 use crate::{MethodScore, Points, SubmissionReport, TaskScore};
 use message::{Language, Message};
 use model::document::findings;
 use model::draw::words::{capitalised, clean};
 use model::judged::Judged;
 use model::roster::Person;
-use model::rule::{Remark, Severity};
+use model::rule::{Remark, Rule, Severity};
 use model::spec::Specs;
 use model::verdict::{Finding, Status};
 use model::view::View;
@@ -255,37 +256,44 @@ impl Page<'_> {
         (!rules.is_empty()).then(|| {
             html! {
                 ul.remarks { @for (severity, rule, remarks) in &rules {
-                    @if remarks.len() <= MAX_OPEN_REMARKS {
-                        @for remark in remarks { (self.remark(*severity, remark)) }
-                    } @else {
-                        li { details {
-                            summary {
-                                span class={ "tag " (severity.name()) } { (self.say(&severity.message())) } " "
-                                (self.say(&rule.message())) " " span.number { (remarks.len()) }
-                            } (BREAK)
-                            ul { @for remark in remarks.iter().take(MAX_LISTED) { (self.remark(*severity, remark)) } } (BREAK)
+                    @let sentence = self.counted(*severity, *rule, remarks);
+                    @match &remarks[..] {
+                        [only] => (self.remark(*severity, only)),
+                        few if few.len() <= MAX_OPEN_REMARKS => li {
+                            (sentence) " " @for (index, remark) in few.iter().enumerate() { @if index > 0 { "; " } (self.place(remark)) }
+                        },
+                        _ => li { details {
+                            summary { (sentence) } (BREAK)
+                            ul { @for remark in remarks.iter().take(MAX_LISTED) { li { (self.place(remark)) } (BREAK) } } (BREAK)
                             (self.further(remarks.len(), MAX_LISTED))
-                        } } (BREAK)
+                        } },
                     }
+                    (BREAK)
                 } } (BREAK)
             }
         })
     }
 
     pub(super) fn remark(&self, severity: Severity, remark: &Remark) -> Markup {
-        let place = remark
-            .place
-            .as_ref()
-            .map(|place| clean(&place.to_string(), MAX_NAME_CHARS));
+        html! { li { (self.counted(severity, remark.rule, &[remark])) " " (self.place(remark)) } (BREAK) }
+    }
+
+    /// Renders what remarks on one rule say together.
+    fn counted(&self, severity: Severity, rule: Rule, remarks: &[&Remark]) -> Markup {
         html! {
-            li {
-                span class={ "tag " (severity.name()) } { (self.say(&severity.message())) } " "
-                @if let Some(class) = &remark.class { code { (clean(class, MAX_NAME_CHARS)) } ": " }
-                (self.say(&remark.rule.message()))
-                @if !remark.detail.is_empty() { " " code { (clean(&remark.detail, 300)) } }
-                @if let Some(place) = place { " " span.place { (place) } }
-                @if let Some(section) = remark.rule.handout() { span.dim { " (" (self.say(&section)) ")" } }
-            } (BREAK)
+            span class={ "tag " (severity.name()) } { (self.say(&severity.message())) } " "
+            (self.say(&rule.counted(counted(remarks))))
+            @if let Some(section) = rule.handout() { span.dim { " (" (self.say(&section)) ")" } }
+        }
+    }
+
+    /// Renders of which class a remark speaks, what it says and where it points.
+    fn place(&self, remark: &Remark) -> Markup {
+        let place = remark.place.as_ref().map(ToString::to_string);
+        html! {
+            @if let Some(class) = &remark.class { code { (clean(class, MAX_NAME_CHARS)) } @if !remark.detail.is_empty() { ": " } }
+            @if !remark.detail.is_empty() { code { (clean(&remark.detail, 300)) } }
+            @if let Some(place) = place { " " span.place { (clean(&place, MAX_NAME_CHARS)) } }
         }
     }
 
