@@ -17,6 +17,7 @@ use super::twins;
 use message::grouped::grouped;
 use message::{Argument, Message, handout};
 use model::about::{About, Javadoc};
+use model::case::Case;
 use model::diagnosis::Diagnosis;
 use model::judged::Judged;
 use model::outcome::Outcome;
@@ -87,9 +88,14 @@ pub(super) fn counted(remarks: &[&Remark]) -> usize {
     remarks.iter().map(|remark| remark.count).sum()
 }
 
-/// Puts cases on grids of a Sudoku before others, each in their order.
+/// Puts cases on grids of a Sudoku before others, and of these the written ones before generated ones, each in their order.
 pub(super) fn plain_first(cases: &mut [&Judged]) {
-    cases.sort_by_cached_key(|judged| judged.explanation().is_odd);
+    // Generated cases do not say what they are about.
+    let is_written = |case: &Case| case.why.is_some() || case.source.is_some();
+    cases.sort_by_cached_key(|judged| {
+        let explanation = judged.explanation();
+        (explanation.is_odd, !is_written(&judged.planned.case))
+    });
 }
 
 /// Returns the way in which a case ended without an answer; another wrong answer is another failure.
@@ -390,12 +396,12 @@ impl SubmissionReport {
         proposed.collect()
     }
 
-    /// Says which points are needed to pass and what counts besides; nothing of a part of the cases. The hand-in of a team
+    /// Says which points are needed to pass and what counts besides; the hand-in of a team
     /// counts for each member.
     pub(super) fn on_passing(&self, course: &Course) -> Vec<Message> {
         let is_own = |of: &&HandInType| self.types.iter().any(|name| name == of.name());
         let own = course.types.iter().filter(is_own);
-        let Some(rule) = course.pass.filter(|_| !self.is_partial && !self.has_no_type) else {
+        let Some(rule) = course.pass.filter(|_| !self.has_no_type) else {
             return Vec::new();
         };
         if self.types.is_empty() || own.clone().any(|of| !of.is_of_team) {
