@@ -61,11 +61,12 @@ fn of_finding(
         Finding::Unsteady(..)
         | Finding::Twins(_)
         | Finding::WorkDone
-        | Finding::OtherReadings(_)
         | Finding::MoreUnderOtherReadings(_)
         | Finding::Inadmissible(_)
         | Finding::Sweep { .. }
         | Finding::ForeignValuesOnly => Some(Block::Note(findings::message(finding))),
+        // No choice combines them, so they mend nothing.
+        Finding::OtherReadings(_) => Some(Block::Aside(findings::message(finding))),
         Finding::Differs(_)
         | Finding::NoAnswer
         | Finding::Technique(_)

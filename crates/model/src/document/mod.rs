@@ -56,6 +56,8 @@ pub enum Block {
     Quoted(Quoted),
     /// A remark beside the verdict.
     Note(Message),
+    /// A remark for those who want to know more; pages fold it.
+    Aside(Message),
     /// A heading of the next block.
     Heading(Message),
     /// Values, each with sentences about it.

@@ -56,7 +56,7 @@ fn block(block: &Block, language: Language) -> String {
         Block::Drawings(drawings) => indented(&side_by_side(drawings, language), 2),
         Block::Entries(entries) => self::entries(entries, language),
         Block::Quoted(lines) => quoted(lines, language),
-        Block::Note(note) => {
+        Block::Note(note) | Block::Aside(note) => {
             let note = language.say(&message!("case-note", text = note));
             styled(&paragraphs([note], WIDTH), NOTE)
         }

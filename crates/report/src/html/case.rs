@@ -169,6 +169,10 @@ impl<'a> FailedCase<'a> {
                 Block::Entries(entries) => (self.entries(entries)),
                 Block::Quoted(lines) => (self.quoted(lines)),
                 Block::Note(note) => p.note { (self.say(&message!("case-note", text = note))) },
+                Block::Aside(note) => details {
+                    summary.dim { (self.say(&message!("page-readings"))) } (BREAK)
+                    p { (self.say(note)) } (BREAK)
+                },
                 Block::Heading(heading) => p.label { (capitalised(&self.say(heading))) },
                 Block::Choices(choices) => ul { @for choice in choices { (self.choice(choice)) } },
                 Block::Strip(strip) => (self.strip(strip)),
