@@ -83,6 +83,20 @@ fn missing_folders_are_named() {
 }
 
 #[test]
+fn foreign_characters_of_files_that_the_course_gives_out_are_not_told() {
+    for given in [
+        "class App {}",
+        "interface RowSolvingUtil {}",
+        "class Cell {}",
+    ] {
+        let text = format!("// \u{fc}ber\n{given}");
+        assert_eq!(said(Rule::Ascii, &[("src/Given.java", &text)]), [""; 0]);
+        let own = format!("{text}\nclass Own {{}}");
+        assert_eq!(said(Rule::Ascii, &[("src/Given.java", &own)]).len(), 1);
+    }
+}
+
+#[test]
 fn foreign_characters_are_counted() {
     let ascii = |text: &str| said(Rule::Ascii, &[(ROW, text)]);
     assert_eq!(ascii("// plain"), [""; 0]);
