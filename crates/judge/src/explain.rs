@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rayon::prelude::*;
 
-use crate::{document, oracle};
+use crate::{document, oracle, reason};
 use model::diagnosis::Diagnosis;
 use model::judged::{Explanation, Judged};
 use model::outcome::Outcome;
@@ -39,11 +39,17 @@ fn explanation(judged: &Judged, specs: &Specs) -> Explanation {
     let reason = if judged.outcome == Some(Outcome::Missing) {
         Vec::new()
     } else {
-        document::reason(&judged.planned, &judged.verdict, specs)
+        document::reason(
+            &judged.planned,
+            judged.outcome.as_ref(),
+            &judged.verdict,
+            specs,
+        )
     };
     Explanation {
         document: document::of(judged, specs),
         reason,
+        warning: judged.planned.case.call().and_then(reason::warning),
         is_odd: judged.planned.case.call().is_some_and(oracle::is_odd),
     }
 }

@@ -28,6 +28,8 @@ pub struct Explanation {
     pub document: Document,
     /// The reason for the right answer; empty if the document has it already, and for a missing method.
     pub reason: Vec<Message>,
+    /// What readers should know of the grid before all else: that it has a conflict, where candidates matter.
+    pub warning: Option<Message>,
     /// `true` if a grid is not that of a Sudoku, so that readers are shown other cases first.
     pub is_odd: bool,
 }
@@ -40,6 +42,7 @@ static UNEXPLAINED: LazyLock<Explanation> = LazyLock::new(|| Explanation {
         blocks: Vec::new(),
     },
     reason: Vec::new(),
+    warning: None,
     is_odd: false,
 });
 

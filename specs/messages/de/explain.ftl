@@ -32,6 +32,13 @@ explain-sign-hidden = HiddenSingle
 explain-sign-pair = das Paar
 explain-sign-rejected = zählt nicht
 explain-silence = Das Gitter ist nicht zulässig belegt und hat deshalb keine Singles und Paare (C14). { $conflict }
+explain-no-sudoku = Dieses Gitter hat einen Konflikt: { $conflict } Kandidaten sind trotzdem die, die die gesetzten Ziffern offen lassen.
+explain-found-filled = { $cell } ist nicht leer, sondern enthält { $value }.
+explain-found-open = { $cell } hat { $count ->
+    [0] keinen Kandidaten
+    [one] nur den Kandidaten { $digits }
+   *[other] die Kandidaten { $digits }
+}.
 explain-naked = In { $cell } bleibt nur die { $digit }. Die anderen Ziffern sind ausgeschlossen: { $excluded }.
 explain-naked-none = { CAPITAL($area) } hat keine Zelle mit genau einem Kandidaten; { $several ->
     [one] eine Zelle hat

@@ -32,6 +32,13 @@ explain-sign-hidden = hidden single
 explain-sign-pair = the pair
 explain-sign-rejected = does not count
 explain-silence = The grid is not valid and so has no singles and pairs (C14). { $conflict }
+explain-no-sudoku = This grid has a conflict: { $conflict } Candidates are those that the placed digits leave open all the same.
+explain-found-filled = { $cell } is not empty; it holds { $value }.
+explain-found-open = { $cell } has { $count ->
+    [0] no candidate
+    [one] the only candidate { $digits }
+   *[other] the candidates { $digits }
+}.
 explain-naked = { $cell } has only { $digit } left. The other digits are excluded: { $excluded }.
 explain-naked-none = No cell of { $area } has exactly one candidate; { $several ->
     [one] one cell has

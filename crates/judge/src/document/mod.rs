@@ -20,6 +20,9 @@ mod run;
 mod silence;
 mod written;
 
+use std::collections::BTreeSet;
+
+use board::cell::Cell;
 use board::readings::Readings;
 
 use crate::reason::guess::guess;
@@ -72,7 +75,14 @@ pub fn of_judged(
 }
 
 /// Returns the reason for the right answer of a call that was answered wrongly; nothing if the document has it already.
-pub(crate) fn reason(planned: &Planned, verdict: &Verdict, specs: &Specs) -> Vec<Message> {
+///
+/// Of cells that do not belong to the answer it says what stands in them.
+pub(crate) fn reason(
+    planned: &Planned,
+    outcome: Option<&Outcome>,
+    verdict: &Verdict,
+    specs: &Specs,
+) -> Vec<Message> {
     let Some(call) = planned.case.call() else {
         return Vec::new();
     };
@@ -86,7 +96,26 @@ pub(crate) fn reason(planned: &Planned, verdict: &Verdict, specs: &Specs) -> Vec
     if is_said || answers.first() != expected {
         return Vec::new();
     }
-    reason::why(call, &readings).sentences
+    let mut sentences = reason::why(call, &readings).sentences;
+    let wrong = expected.zip(outcome).into_iter();
+    let wrong = wrong.flat_map(|(expected, outcome)| wrong_cells(expected, outcome));
+    sentences.extend(reason::found_in(call, wrong));
+    sentences
+}
+
+/// Returns the cells of an answer that the expected one does not have, each once.
+fn wrong_cells(expected: &Value, outcome: &Outcome) -> BTreeSet<Cell> {
+    fn cells(value: &Value) -> BTreeSet<Cell> {
+        match value {
+            Value::List(entries) => entries.iter().filter_map(Value::as_cell).collect(),
+            other => other.as_cell().into_iter().collect(),
+        }
+    }
+    let Outcome::Returned(returned) = outcome else {
+        return BTreeSet::new();
+    };
+    let found = cells(&returned.value);
+    found.difference(&cells(expected)).copied().collect()
 }
 
 fn method_of<'a>(planned: &Planned, specs: &'a Specs) -> Option<&'a Method> {

@@ -12,6 +12,7 @@ use board::unit::{Unit, UnitKind};
 use reference::handout::by_unit;
 use reference::handout::by_unit::Run;
 use reference::handout::check;
+use reference::handout::check::Conflict;
 use reference::handout::query::{Query, Scope};
 use reference::handout::symmetry::geometry;
 use reference::handout::symmetry::geometry::Axis;
@@ -198,6 +199,16 @@ pub fn lacks_solution(call: &Call) -> bool {
 pub fn is_odd(call: &Call) -> bool {
     let mut grids = call.arguments.iter().filter_map(Value::as_grid);
     grids.any(|grid| !check::is_valid(grid)) || lacks_solution(call)
+}
+
+/// Returns the first conflict in the grid of a call that looks at candidates: no Sudoku has such a grid.
+pub fn conflict(call: &Call) -> Option<Conflict> {
+    call.asks.filter(|method| method.looks_at_candidates())?;
+    let mut grids = call.arguments.iter().filter_map(Value::as_grid);
+    grids.find_map(|grid| {
+        let mut units = Unit::ALL.into_iter();
+        units.find_map(|unit| check::conflicts(grid, unit).next())
+    })
 }
 
 /// Returns the clauses on which the answers to a call can depend, in their order.

@@ -21,8 +21,8 @@ mod steps;
 
 pub use authority::{Authority, consult, is_known};
 pub use calls::{
-    ByChoices, Undefined, Wanted, answers, answers_under, clauses, is_odd, lacks_solution,
-    solver_run, tie,
+    ByChoices, Undefined, Wanted, answers, answers_under, clauses, conflict, is_odd,
+    lacks_solution, solver_run, tie,
 };
 pub use decisive::{Aspect, aspects, decisive};
 pub use puzzles::{

@@ -15,8 +15,10 @@ mod maps;
 mod queries;
 pub mod run;
 
-use board::cell::CellSet;
+use board::cell::{Cell, CellSet};
 use board::grid::Grid;
+use board::method::Method;
+use board::pencilmarks::Pencilmarks;
 use board::readings::Readings;
 use board::unit::Unit;
 use reference::handout::check::{Conflict, FullHouse, NotFull};
@@ -136,6 +138,39 @@ pub fn why(call: &Call, readings: &Readings) -> Why {
         Reason::Moved(movement) => Why::new([maps::rule(movement)]),
         Reason::Fits(grid2, fits) => maps::fits(grid2, &fits),
     }
+}
+
+/// Says that the grid of a call is not that of a Sudoku, where candidates matter.
+pub fn warning(call: &Call) -> Option<Message> {
+    let found = oracle::conflict(call)?;
+    Some(message!("explain-no-sudoku", conflict = conflict(&found)))
+}
+
+/// Says what stands in cells of an answer that do not belong there: their candidates or their value.
+pub fn found_in(call: &Call, cells: impl IntoIterator<Item = Cell>) -> Vec<Message> {
+    let looks = call.asks.is_some_and(Method::looks_at_candidates);
+    let grid = call.arguments.iter().find_map(Value::as_grid);
+    let Some(grid) = grid.filter(|_| looks) else {
+        return Vec::new();
+    };
+    let marks = Pencilmarks::of(grid);
+    let said = |cell: Cell| {
+        if !grid.is_white_space(cell) {
+            return message!(
+                "explain-found-filled",
+                cell,
+                value = i64::from(grid.value(cell))
+            );
+        }
+        let digits = marks.candidates(cell);
+        message!(
+            "explain-found-open",
+            cell,
+            count = digits.len(),
+            digits = digits.to_string()
+        )
+    };
+    cells.into_iter().take(MAX_NAMED).map(said).collect()
 }
 
 fn area(scope: Scope) -> Argument {
