@@ -4,6 +4,10 @@ page-first = Das zuerst verbessern
 page-all-correct = Alles richtig
 page-first-above = Der erste nicht bestandene Fall steht oben:
 page-smallest-above = Das kleinste Gitter, auf dem die Methode falsch antwortet, steht oben:
+cause-edit = { $count } Methoden scheitern aus einem Grund, und eine Änderung behebt ihn: { $edit }.
+cause-line = { $count } Methoden scheitern aus einem Grund; am ehesten liegt es an `{ $place }`.
+cause-frame = { $count } Methoden werfen an derselben Stelle: `{ $frame }`.
+page-methods-of-cause = Diese Methoden: { $methods }
 page-first-missing = Diese Methoden fehlen: { $methods }.
 page-methods-passed = { $count ->
     [one] 1 Methode bestanden

@@ -126,6 +126,7 @@ impl<'a> FailedCase<'a> {
         html! {
             div.sides {
                 div.said {
+                    @if let Some(warning) = &self.explanation.warning { p.note { (self.say(warning)) } (BREAK) }
                     @if !reason.is_empty() {
                         p { b { (capitalised(&self.say(&message!("explain-why")))) ":" } @for sentence in reason { " " (self.say(sentence)) } } (BREAK)
                     }
@@ -314,9 +315,9 @@ fn figure(drawing: &Drawing, caption: &str, language: Language) -> Markup {
         figure {
             (svg::grid(drawing, caption, language))
             figcaption {
-                (capitalised(caption))
+                @if !caption.is_empty() { span { (capitalised(caption)) } }
                 @if drawing.offers_candidates {
-                    " " label.request { input type="checkbox"; " " (language.say(&message!("page-candidates"))) }
+                    " " label.request { input type="checkbox" checked[drawing.has_cell_signs()]; " " (language.say(&message!("page-candidates"))) }
                 }
                 @if let Some(anchor) = &anchor { " " span.legend { span.key.anchor {} " " (anchor) } }
                 @if let Some(area) = &area { " " span.legend { span.key.area {} " " (area) } }

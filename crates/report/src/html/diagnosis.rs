@@ -53,6 +53,10 @@ impl Page<'_> {
     fn diagnosis(&self, seen: &Seen<'_>) -> Markup {
         let headlines = seen.headlines();
         html! {
+            @if let Some(mend) = seen.mend {
+                p { (coded(&self.say(&one_edit(mend)))) " " a href="#edits" { (self.say(&message!("page-edits-more"))) } } (BREAK)
+                div.diagnosis { pre.code.diff tabindex="0" { (changed(mend)) } } (BREAK)
+            }
             div.diagnosis {
                 @if !headlines.is_empty() {
                     div {
@@ -70,9 +74,6 @@ impl Page<'_> {
                     } (BREAK)
                 }
             } (BREAK)
-            @if let Some(mend) = seen.mend {
-                p { (coded(&self.say(&one_edit(mend)))) " " a href="#edits" { (self.say(&message!("page-edits-more"))) } } (BREAK)
-            }
         }
     }
 
@@ -119,15 +120,9 @@ impl Page<'_> {
                 @for (index, sentence) in mended(mend).iter().enumerate() {
                     @if index == 0 { p.edit { (coded(&self.say(sentence))) } } @else { p { (self.say(sentence)) } } (BREAK)
                 }
-                (scrolling(&self.say(&message!("page-edit")), &html! { pre.code { @for line in mend.diff.lines().take(MAX_DIFF) {
-                    @let is_head = line.starts_with("---") || line.starts_with("+++");
-                    @let class = match line.as_bytes().first() {
-                        Some(b'+') if !is_head => Some("e"),
-                        Some(b'-') if !is_head => Some("a"),
-                        _ => None,
-                    };
-                    span class=[class] { (code(line)) } "\n"
-                } } }))
+                (scrolling(&self.say(&message!("page-edit")), &html! { pre.code {
+                    @for line in mend.diff.lines().take(MAX_DIFF) { (diff_line(line)) }
+                } }))
             } (BREAK)
         }
     }
@@ -138,6 +133,26 @@ pub(super) fn coded(sentence: &str) -> Markup {
     html! { @for (index, part) in sentence.split('`').enumerate() {
         @if index % 2 == 1 { code { (part) } } @else { (part) }
     } }
+}
+
+/// Renders the lines that an edit removes and adds.
+fn changed(mend: &Mend) -> Markup {
+    let lines = mend.diff.lines().take(MAX_DIFF);
+    html! { @for line in lines.filter(|line| change(line).is_some()) { (diff_line(line)) } }
+}
+
+fn diff_line(line: &str) -> Markup {
+    html! { span class=[change(line)] { (code(line)) } "\n" }
+}
+
+/// Returns the class of a line of a diff that is removed or added.
+fn change(line: &str) -> Option<&'static str> {
+    let is_head = line.starts_with("---") || line.starts_with("+++");
+    match line.as_bytes().first() {
+        Some(b'+') if !is_head => Some("e"),
+        Some(b'-') if !is_head => Some("a"),
+        _ => None,
+    }
 }
 
 /// Returns a line of code with all its characters visible.

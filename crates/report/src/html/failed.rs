@@ -3,9 +3,10 @@
 use maud::{Markup, html};
 
 use super::case::FailedCase;
+use super::diagnosis::coded;
 use super::first::First;
 use super::submission::Page;
-use super::{BREAK, anchor};
+use super::{BREAK, anchor, words};
 use crate::harmless::visible_lines;
 use crate::record::{alike, end, plain_first};
 use message::grouped::grouped;
@@ -104,6 +105,7 @@ impl<'a> Page<'a> {
     pub(super) fn failed(&self, groups: &[Group<'a>], first: Option<First<'_>>) -> Option<Markup> {
         let (missing, wrong): (Vec<&Group<'a>>, Vec<&Group<'a>>) =
             groups.iter().partition(|group| group.is_missing());
+        let causes = self.shared_causes(&wrong);
         let keyed = wrong.into_iter().enumerate();
         let keyed = keyed.map(|(index, group)| (group.end().ok_or(index), group));
         let alike = grouped(keyed);
@@ -114,8 +116,15 @@ impl<'a> Page<'a> {
             let share = MAX_BYTES.saturating_sub(bytes) / (alike.len() - index);
             let section = self.folded(methods, first, share, index < MAX_PRINTED);
             bytes += section.0.len();
-            sections.push(section);
+            let cause = causes
+                .iter()
+                .position(|cause| cause.names.contains(&methods[0].name));
+            sections.push((cause, section));
         }
+        let of_cause = |index: Option<usize>| {
+            let own = sections.iter().filter(move |(cause, _)| *cause == index);
+            own.map(|(_, section)| section)
+        };
         let secret = self
             .report
             .cases
@@ -126,7 +135,14 @@ impl<'a> Page<'a> {
             @if alike.len() > MAX_PRINTED {
                 p.dim.on-paper { (self.say(&message!("page-on-paper", count = MAX_PRINTED))) } (BREAK)
             }
-            @for section in &sections { (section) }
+            @for (index, cause) in causes.iter().enumerate() {
+                p.cause { (coded(&self.say(&cause.sentence))) } (BREAK)
+                details.printed {
+                    summary { (self.say(&message!("page-methods-of-cause", methods = cause.methods(MAX_NAMED)))) } (BREAK)
+                    @for section in of_cause(Some(index)) { (section) }
+                } (BREAK)
+            }
+            @for section in of_cause(None) { (section) }
             @if !missing.is_empty() { (self.missing_methods(&missing)) }
         })
     }
@@ -167,7 +183,7 @@ impl<'a> Page<'a> {
     fn name_of(&self, group: &Group<'_>) -> Markup {
         let (interface, name) = group.name;
         html! {
-            @if let Some(name) = name { code.name { (name) } }
+            @if let Some(name) = name { code.name { (words(name)) } }
             @else { (self.say(&message!("page-techniques"))) ": " code.name { (interface) } }
         }
     }

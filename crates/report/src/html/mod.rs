@@ -8,6 +8,7 @@
 //! | [`submission`] | the page of a submission |
 //! | `first` | the one thing to mend first |
 //! | `failed`, `case` | its failed cases: selection, and one document |
+//! | `cause` | reasons that several wrong methods share |
 //! | `diagnosis` | counterexamples, suspicious code, edits |
 //! | `twins` | right cases that are wrong on their images |
 //! | `marks` | the final marks, on both kinds of pages |
@@ -20,6 +21,7 @@
 //! All texts stand in the catalogue of messages.
 
 mod case;
+mod cause;
 pub mod class;
 pub mod copies;
 mod diagnosis;
@@ -135,6 +137,23 @@ fn bar(part: usize, of: usize) -> Markup {
         span.bar.full[part == of] aria-hidden="true" { i style={ "width:" (percent) "%" } {} }
         span.number { (part) "/" (of) }
     }
+}
+
+/// Renders a name that may be broken between its words: `getRow`, `Minimal`, `Pair`.
+fn words(name: &str) -> Markup {
+    let starts = name
+        .char_indices()
+        .map(|(index, letter)| (index, letter.is_ascii_uppercase()));
+    let mut starts: Vec<usize> = starts
+        .filter(|(index, is_start)| *index > 0 && *is_start)
+        .map(|(index, _)| index)
+        .collect();
+    starts.push(name.len());
+    let mut from = 0;
+    html! { @for to in starts {
+        @if from > 0 { wbr; }
+        (&name[std::mem::replace(&mut from, to)..to])
+    } }
 }
 
 /// The anchor of a method's failed cases.

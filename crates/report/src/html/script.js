@@ -3,6 +3,7 @@
 for (const strip of document.querySelectorAll("ol.strip")) {
   const steps = [...strip.children];
   const bar = document.createElement("p");
+  bar.className = "steps";
   const place = document.createElement("span");
   let at = 0;
   const show = (step) => {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use chrono::NaiveDate;
 use maud::{Markup, html};
 
-use super::{BREAK, address, anchor, bar, contents, document, heads, scrolling, sections};
+use super::{BREAK, address, anchor, bar, contents, document, heads, scrolling, sections, words};
 use crate::record::counted;
 use crate::{MethodScore, Points, SubmissionReport, TaskScore};
 use message::{Language, Message};
@@ -237,8 +237,8 @@ impl Page<'_> {
             tr {
                 th scope="row" {
                     @if method.passed < method.total && is_own {
-                        a href={ "#" (anchor) } { code { (method.method) } }
-                    } @else { code { (method.method) } }
+                        a href={ "#" (anchor) } { code { (words(&method.method)) } }
+                    } @else { code { (words(&method.method)) } }
                 }
                 td {
                     @if method.total == 0 { span.dim { (self.say(&message!("page-not-asked"))) } }
@@ -305,6 +305,7 @@ impl Page<'_> {
 
     fn classes(&self) -> Option<Markup> {
         let classes = &self.report.about.classes;
+        let has_aliases = classes.iter().any(|class| !class.aliases.is_empty());
         let columns = [
             message!("page-class"),
             message!("page-full-name"),
@@ -313,19 +314,19 @@ impl Page<'_> {
         ];
         (!classes.is_empty()).then(|| {
             scrolling(&self.say(&message!("page-classes")), &html! {
-                table {
-                    (heads(self.language, &columns))
+                table.classes {
+                    (heads(self.language, &columns[..if has_aliases { 4 } else { 3 }]))
                     tbody {
                         @for class in classes {
                             tr {
                                 th scope="row" { (clean(&class.class, MAX_NAME_CHARS)) }
                                 td { code { (clean(&class.full_name, MAX_NAME_CHARS)) } }
                                 td { (clean(&class.file, MAX_NAME_CHARS)) }
-                                td {
+                                @if has_aliases { td {
                                     @for (name, found) in class.aliases.iter().take(MAX_LISTED) {
                                         div { code { (clean(name, MAX_NAME_CHARS)) } ": " code { (clean(found, MAX_NAME_CHARS)) } }
                                     }
-                                }
+                                } }
                             } (BREAK)
                         }
                     }

@@ -69,14 +69,25 @@ pub fn grid(drawing: &Drawing, caption: &str, language: Language) -> Markup {
                 @if !cells.is_empty() { path class=(class(*sign)) d=(squares(cells)) {} }
             }
             use href=(FRAME_REFERENCE) {}
-            @if let Some(anchor) = drawing.anchor { path.anchor d=(square(left(anchor) + 2, top(anchor) + 2, SIDE - 4)) {} }
+            @for (sign, cells) in &by_sign {
+                @if !cells.is_empty() { path class={ "edge " (class(*sign)) } d=(edges(cells)) {} }
+            }
+            @if let Some(anchor) = drawing.anchor {
+                // Inside of the edge that a sign gives the cell.
+                @let inset = if drawing.sign(anchor).is_some() { 3 } else { 2 };
+                path.anchor d=(square(left(anchor) + inset, top(anchor) + inset, SIDE - 2 * inset)) {}
+            }
             (values(drawing))
             (candidates("candidates", drawing))
             @if drawing.offers_candidates {
                 (candidates("candidates open", &Drawing::new(&drawing.grid).with_candidates(&Pencilmarks::of(&drawing.grid))))
             }
             @for (sign, cells) in &by_sign { @for &cell in cells {
-                text class={ "sign " (class(*sign)) } x=(left(cell) + 5) y=(top(cell) + 10) { (symbol(*sign)) }
+                // Candidates need the whole cell; its colour and its edge are the sign then.
+                @if drawing.digits(cell).is_empty() {
+                    @let blank = drawing.grid.is_white_space(cell);
+                    text class={ "sign " (class(*sign)) @if blank { " blank" } } x=(left(cell) + SIDE - 4) y=(top(cell) + 9) { (symbol(*sign)) }
+                }
             } }
         }
     }
@@ -176,6 +187,12 @@ fn squares(cells: &[Cell]) -> String {
         );
     }
     path
+}
+
+/// Outlines cells one by one, just inside of their lines.
+fn edges(cells: &[Cell]) -> String {
+    let edge = |&cell: &Cell| square(left(cell) + 1, top(cell) + 1, SIDE - 2);
+    cells.iter().map(edge).collect()
 }
 
 fn square(left: i32, top: i32, side: i32) -> String {

@@ -1,0 +1,86 @@
+//! Reasons that several wrong methods share: an edit, a suspicious line, or the line that throws.
+
+use std::cmp::Reverse;
+
+use super::failed::Group;
+use super::submission::Page;
+use message::grouped::grouped;
+use message::{Argument, Message};
+use model::document::diagnosis::{edit, place};
+use model::draw::words::clean;
+use model::outcome::Outcome;
+
+/// Minimum number of methods that share a reason.
+const MIN_METHODS: usize = 3;
+/// Maximum length of a stack frame, in characters.
+const MAX_FRAME: usize = 120;
+
+/// The reason for which a method fails, as far as the reader may see it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Cause {
+    /// The edit that mends it.
+    Edit(Message),
+    /// Its most suspicious line.
+    Line(String),
+    /// The innermost own frame of the exceptions that it ends with.
+    Frame(String),
+}
+
+/// A reason with the methods that share it.
+pub(super) struct Shared<'a> {
+    /// What is said of it.
+    pub(super) sentence: Message,
+    /// The interfaces and methods.
+    pub(super) names: Vec<(&'a str, Option<&'a str>)>,
+}
+
+impl<'a> Page<'a> {
+    /// Returns the reasons that several methods share, that of most methods first.
+    pub(super) fn shared_causes(&self, groups: &[&Group<'a>]) -> Vec<Shared<'a>> {
+        let with_cause = |group: &&Group<'a>| Some((self.cause(group)?, group.name));
+        let causes = grouped(groups.iter().filter_map(with_cause)).into_iter();
+        let causes = causes.filter(|(_, names)| names.len() >= MIN_METHODS);
+        let shared = causes.map(|(cause, names)| {
+            let count = names.len();
+            let sentence = match cause {
+                Cause::Edit(edit) => message!("cause-edit", count, edit),
+                Cause::Line(place) => message!("cause-line", count, place),
+                Cause::Frame(frame) => message!("cause-frame", count, frame),
+            };
+            Shared { sentence, names }
+        });
+        let mut shared: Vec<Shared<'a>> = shared.collect();
+        shared.sort_by_key(|it| Reverse(it.names.len()));
+        shared
+    }
+
+    fn cause(&self, group: &Group<'a>) -> Option<Cause> {
+        let (interface, method) = (group.name.0, group.name.1?);
+        let seen = self
+            .report
+            .diagnosis_of(interface, method, self.specs, self.view);
+        if let Some(seen) = &seen {
+            if let Some(mend) = seen.mend {
+                return Some(Cause::Edit(edit(mend)));
+            }
+            if let Some(suspect) = seen.suspects.first() {
+                return Some(Cause::Line(place(suspect)));
+            }
+        }
+        let mut shown = group.answered().filter(|judged| self.shows(judged));
+        let frame = |outcome: Option<&Outcome>| match outcome {
+            Some(Outcome::Raised(raised)) => raised.frames.first().cloned(),
+            _ => None,
+        };
+        let first = frame(shown.next()?.outcome.as_ref())?;
+        let same = shown.all(|judged| frame(judged.outcome.as_ref()).as_ref() == Some(&first));
+        same.then(|| Cause::Frame(clean(&first, MAX_FRAME)))
+    }
+}
+
+impl Shared<'_> {
+    /// Names the methods, a number of them at most.
+    pub(super) fn methods(&self, max: usize) -> Argument {
+        Argument::first(max, self.names.iter().filter_map(|(_, method)| *method))
+    }
+}
