@@ -181,7 +181,8 @@ fn class() -> ClassReport {
 
 #[test]
 fn students_see_what_the_course_says() {
-    let smallest = "The smallest grid on which isRowWithNakedSingleCell answers wrongly has 3 digits.";
+    let smallest =
+        "The smallest grid on which isRowWithNakedSingleCell answers wrongly has 3 digits.";
     for text in for_students(StudentsSee::Nothing) {
         assert!(
             !text.contains("smallest grid") && !text.contains("RowUtils.java"),
@@ -206,19 +207,22 @@ fn the_smallest_grid_does_not_take_the_place_of_the_first_failed_case() {
         let [page, ..] = for_students(students);
         let (first, failed) = page.split_once("Failed cases").expect("the failed cases");
         let (_, failed) = failed.split_once("Failed cases").unwrap_or(("", failed));
-        assert!(failed.contains("case::two"), "{failed}");
+        assert!(failed.contains("RowSolvingUtil::two"), "{failed}");
         (first.to_owned(), failed.to_owned())
     };
     let (first, failed) = above(StudentsSee::Counterexample);
-    assert!(!first.contains("case::one"), "{first}");
-    assert!(failed.contains("case::one"), "{failed}");
+    assert!(!first.contains("RowSolvingUtil::one"), "{first}");
+    assert!(failed.contains("RowSolvingUtil::one"), "{failed}");
     let smallest = "The smallest grid on which the method answers wrongly stands above:";
     assert!(failed.contains(smallest), "{failed}");
     let drawn = "The first failed case stands above:";
     assert!(!failed.contains(drawn), "{failed}");
 
     let (_, failed) = above(StudentsSee::Nothing);
-    assert!(failed.contains(drawn) && !failed.contains(smallest), "{failed}");
+    assert!(
+        failed.contains(drawn) && !failed.contains(smallest),
+        "{failed}"
+    );
 }
 
 #[test]

@@ -178,6 +178,8 @@ fn a_class_that_was_not_handed_in_is_one_line() {
         "{text}"
     );
     assert!(!text.contains("turnRight"), "{text}");
+    let needed = "Zum Bestehen sind insgesamt 150 Punkte nötig, davon 50 aus Programmen. Group, der Teil der Gruppe mit 30 Punkten, wird getrennt bewertet und zählt mit.";
+    assert!(text.contains(needed), "{text}");
     let text = gradescope::print(&Feedback::new(&report, &SPECS, Language::English)).expect("JSON");
     assert_eq!(text.matches("GridUtils3").count(), 2, "{text}");
 }
@@ -254,4 +256,14 @@ fn what_the_team_has_earned_counts_for_its_members() {
     assert_eq!(member.cases.len(), 2);
     let page = html::submission::page(&member, &SPECS, Language::English, View::Student, None);
     assert!(page.contains("team: Team 3"), "{page}");
+    assert!(
+        page.contains("50 of them from programs.") && !page.contains("graded apart"),
+        "{page}"
+    );
+    let page = html::submission::page(&team, &SPECS, Language::English, View::Student, None);
+    let of_group = "These points count for each member of the group.";
+    assert!(
+        page.contains(of_group) && !page.contains("To pass"),
+        "{page}"
+    );
 }

@@ -8,9 +8,10 @@ const SCRIPT: &str = concat!(
 );
 
 /// Elements that have no end.
-const VOID: [&str; 5] = ["meta", "br", "link", "img", "input"];
+const VOID: [&str; 6] = ["meta", "br", "wbr", "link", "img", "input"];
 
-/// A page whose form was checked, without its style sheet and its script, and with a line for each element.
+/// A page whose form was checked, without its style sheet, its script and the places where names may be broken, and with a line
+/// for each element.
 pub(crate) fn checked(page: &str) -> String {
     assert_eq!(page.matches(SCRIPT).count(), 1, "our script");
     let page = page.replace(SCRIPT, "");
@@ -35,7 +36,9 @@ pub(crate) fn checked(page: &str) -> String {
     assert_eq!(page.matches("<h1>").count(), 1);
     let (before, rest) = page.split_once("<style>").expect("a style sheet");
     let (_, after) = rest.split_once("</style>").expect("its end");
-    format!("{before}<style></style>{after}").replace("><", ">\n<")
+    format!("{before}<style></style>{after}")
+        .replace("<wbr>", "")
+        .replace("><", ">\n<")
 }
 
 /// The text of a page: what stands between its tags.

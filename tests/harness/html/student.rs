@@ -2,18 +2,26 @@
 
 use std::sync::Arc;
 
+use board::cell::Cell;
+use board::readings::Reading;
 use message::Language;
 use model::about::About;
+use model::case::Case;
 use model::judged::Judged;
 use model::outcome::Outcome;
 use model::rule::{Remark, Rule};
 use model::value::Value;
+use model::verdict::Finding;
 use model::view::View;
 use report::SubmissionReport;
 
-use crate::diff::builders::{SPECS, call, grid, judged, place, planned};
+use crate::diff::builders::{SPECS, call, grid, judged, place, places, planned, planned_with};
 use crate::html::form::checked;
 use crate::html::pages::{other_run, page, report, thrown, wrong_cells, wrong_grid};
+
+/// A grid with two pairs in row 3, of which the first one is the wider.
+const PAIRS: &str =
+    "...6................7..89.....15...33...6...44..2.....5...1...66...2...5...5.....";
 
 /// The section of a page with an id.
 fn section<'a>(page: &'a str, id: &str) -> &'a str {
@@ -84,10 +92,13 @@ fn a_class_that_does_not_compile_comes_before_wrong_answers() {
 #[test]
 fn a_submission_without_a_mistake_is_told_so() {
     let text = student(&report("anna", vec![right()]));
+    let first = section(&text, "first");
+    assert!(first.contains("No case failed."), "{text}");
     assert!(
-        section(&text, "first").contains("No case failed."),
-        "{text}"
+        first.contains("All correct") && !first.contains("Mend this first"),
+        "{first}"
     );
+    assert!(!text.contains("0 cases"), "{text}");
     assert!(!text.contains("<section id=\"failed\""), "{text}");
     let points = section(&text, "points");
     let (shown, folded) = points.split_once("<details>").expect("folded methods");
@@ -169,7 +180,10 @@ fn candidates_are_there_on_request() {
     };
     let text = asked("GridSolvingUtil/getMinimalNakedPairCells", open);
     let first = section(&text, "first");
-    assert!(first.contains("<input type=\"checkbox\">"), "{first}");
+    assert!(
+        first.contains("<input type=\"checkbox\" checked>"),
+        "{first}"
+    );
     let (_, candidates) = first
         .split_once("<g class=\"candidates open\">")
         .expect("candidates");
@@ -214,4 +228,127 @@ fn missing_methods_are_named_first_when_nothing_else_is_wrong() {
         first.contains("These methods are missing: transponse."),
         "{first}"
     );
+}
+
+/// A wrong pair in a row.
+fn wrong_pair(name: &str, change: impl FnOnce(&mut Case)) -> Judged {
+    let asked = call(
+        "RowSolvingUtil/getRowMinimalNakedPairCells",
+        vec![grid(PAIRS), place(3, 1)],
+    );
+    judged(planned_with(name, asked, change), places(&[(3, 4), (3, 5)]))
+}
+
+#[test]
+fn a_written_case_is_drawn_before_generated_ones() {
+    let written = |case: &mut Case| case.why = Some("two pairs".to_owned());
+    let cases = vec![
+        wrong_pair("decisive 01", |_| {}),
+        wrong_pair("small", written),
+    ];
+    let text = student(&report("anna", cases));
+    let first = section(&text, "first");
+    assert!(first.contains("RowSolvingUtil::small"), "{first}");
+    assert!(!first.contains("decisive 01"), "{first}");
+}
+
+#[test]
+fn cells_that_do_not_belong_to_an_answer_are_told_with_their_candidates() {
+    let text = student(&report("anna", vec![wrong_pair("pairs", |_| {})]));
+    let first = section(&text, "first");
+    for part in [
+        "In row 3, r3c1 and r3c9 have the candidates 23 and no others.",
+        "r3c4 has the candidates",
+        "<input type=\"checkbox\" checked>",
+    ] {
+        assert!(first.contains(part), "{part} not in {first}");
+    }
+}
+
+#[test]
+fn a_conflict_of_the_grid_is_said_first() {
+    let twice = format!("77{}", ".".repeat(79));
+    let asked = call(
+        "RowSolvingUtil/getRowMinimalNakedSingleCell",
+        vec![grid(&twice), place(1, 1)],
+    );
+    let wrong = judged(planned("conflict", asked), Value::from(Cell::ALL[5]));
+    let text = student(&report("anna", vec![wrong]));
+    let first = section(&text, "first");
+    let [conflict, why] = [
+        "This grid has a conflict: Row 1 holds 7 in r1c1 and r1c2.",
+        "<b>Why:</b>",
+    ]
+    .map(|part| first.find(part));
+    assert!(conflict.is_some() && conflict < why, "{first}");
+}
+
+#[test]
+fn readings_that_no_choice_combines_are_folded() {
+    let mut wrong = wrong_cells();
+    let reading = Reading::by_id("C1-C").expect("a reading");
+    wrong
+        .verdict
+        .findings
+        .push(Finding::OtherReadings(vec![reading]));
+    let mut cases = vec![wrong];
+    judge::explain::cases(&mut cases, &SPECS);
+    let text = student(&report("anna", cases));
+    let first = section(&text, "first");
+    let (shown, folded) = first.split_once("<details>").expect("a fold");
+    assert!(
+        !shown.contains("C1-C") && folded.contains("Under C1-C"),
+        "{first}"
+    );
+}
+
+#[test]
+fn equal_remarks_are_one_line_with_their_number() {
+    let changed = |class: &str| Remark::new(Rule::InterfaceChanged).of_class(class);
+    let bare = Remark::new(Rule::JavadocMissing).of_class("RowUtils");
+    let remarks = vec![
+        changed("RowUtils"),
+        changed("GridUtils3"),
+        bare.counting(6).saying("a, b, c, d, e, +1"),
+    ];
+    let about = About {
+        remarks,
+        ..About::default()
+    };
+    let report = SubmissionReport::new("anna", "anna", about, vec![right()], &SPECS);
+    let text = student(&report);
+    let remarks = section(&text, "remarks");
+    assert_eq!(remarks.matches("<li>").count(), 2, "{remarks}");
+    for part in [
+        "2 interfaces differ from chapter 4.",
+        "6 methods have no Javadoc comment.",
+    ] {
+        assert!(remarks.contains(part), "{part} not in {remarks}");
+    }
+}
+
+#[test]
+fn methods_that_throw_at_the_same_place_are_told_so_first() {
+    let other = |method: &str| {
+        let mut case = thrown();
+        let asked = call(
+            &format!("RowSolvingUtil/{method}"),
+            vec![grid(&".".repeat(81)), place(1, 1)],
+        );
+        case.planned = Arc::new(planned(method, asked));
+        case
+    };
+    let cases = vec![
+        thrown(),
+        other("isFullHouseRow"),
+        other("isRowWithNakedSingleCell"),
+    ];
+    let text = student(&report("anna", cases));
+    for id in ["first", "failed"] {
+        let part = section(&text, id);
+        let (_, cause) = part
+            .split_once("3 methods throw at the same place: ")
+            .expect(part);
+        assert!(cause.contains("<code"), "{part}");
+    }
 }
