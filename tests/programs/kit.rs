@@ -243,7 +243,15 @@ fn the_kit_of_a_task_runs_by_its_script_wherever_it_lies() {
     let text = stdout(&all);
     assert_eq!(all.status.code(), Some(1), "{text}");
     assert!(text.contains("- isValidRow: not written yet"), "{text}");
+    let compiled = kit.join("build/check/epsilon/kit/Main.class");
+    let made = || fs::metadata(&compiled).and_then(|it| it.modified());
+    let before = made().expect("the runner");
     let passed = run(&["GridUtils3"]);
+    assert_eq!(made().expect("the runner"), before, "compiled once");
+    let misspelt = run(&["isValidRw"]);
+    assert_eq!(misspelt.status.code(), Some(2));
+    let near = "There is no class or method isValidRw. Near it: isValidRow";
+    assert!(stdout(&misspelt).contains(near), "{}", stdout(&misspelt));
     let text = stdout(&passed);
     assert_eq!(passed.status.code(), Some(0), "{text}");
     assert!(text.contains("All public cases passed."), "{text}");

@@ -18,7 +18,7 @@ macro_rules! files {
 }
 
 /// The sources of the runner, and the helper of the tests.
-const RUNNER: [(&str, &str); 16] = files!["runner/":
+const RUNNER: [(&str, &str); 17] = files!["runner/":
     "epsilon/junit/Cases.java",
     "epsilon/kit/Asked.java",
     "epsilon/kit/Classes.java",
@@ -28,6 +28,7 @@ const RUNNER: [(&str, &str); 16] = files!["runner/":
     "epsilon/kit/Kit.java",
     "epsilon/kit/Main.java",
     "epsilon/kit/Marks.java",
+    "epsilon/kit/Names.java",
     "epsilon/kit/Outcome.java",
     "epsilon/kit/Question.java",
     "epsilon/kit/Runs.java",

@@ -33,6 +33,8 @@ kit-missing = { $count ->
    *[other] Die Klassen { $classes } fehlen oder lassen sich nicht übersetzen.
 }
 kit-nothing = Es wurde nichts gefragt.
+kit-unknown = Es gibt keine Klasse oder Methode { $name }.
+kit-unknown-near = Es gibt keine Klasse oder Methode { $name }. Ähnlich: { $names }.
 kit-passed = Alle öffentlichen Fälle sind bestanden.
 kit-failed = { $count ->
     [one] 1 öffentlicher Fall ist nicht bestanden.

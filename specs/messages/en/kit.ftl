@@ -33,6 +33,8 @@ kit-missing = { $count ->
    *[other] The classes { $classes } are not there, or do not compile.
 }
 kit-nothing = Nothing was asked.
+kit-unknown = There is no class or method { $name }.
+kit-unknown-near = There is no class or method { $name }. Near it: { $names }.
 kit-passed = All public cases passed.
 kit-failed = { $count ->
     [one] 1 public case failed.

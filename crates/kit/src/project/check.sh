@@ -1,5 +1,5 @@
 #!/bin/sh
-# Compiles the runner and asks the classes in src the public cases.
+# Asks the classes in src the public cases. The runner is compiled once, and anew if a source or the JDK is another.
 cd "$(dirname "$0")" || exit 2
 # Java finds no folder with an umlaut in its name in a locale without umlauts.
 case ${LC_ALL:-${LC_CTYPE:-$LANG}} in
@@ -8,6 +8,14 @@ case ${LC_ALL:-${LC_CTYPE:-$LANG}} in
 esac
 bin=${JAVA_HOME:+$JAVA_HOME/bin/}
 mkdir -p build/check
-"${bin}javac" -encoding UTF-8 -nowarn -d build/check \
-    src/data/*.java check/epsilon/driver/*.java check/epsilon/kit/*.java || exit 2
+# A JDK has its folder in its name, also behind a link.
+jdk=$(readlink -f "$(command -v "${bin}javac")" 2>/dev/null)
+compiled=build/check/compiled
+if [ -z "$jdk" ] || [ "$(cat "$compiled" 2>/dev/null)" != "$jdk" ] ||
+    [ -n "$(find src/data check/epsilon -name '*.java' -newer "$compiled")" ]; then
+    rm -f "$compiled"
+    "${bin}javac" -encoding UTF-8 -nowarn -d build/check \
+        src/data/*.java check/epsilon/driver/*.java check/epsilon/kit/*.java || exit 2
+    echo "$jdk" >"$compiled"
+fi
 exec "${bin}java" -cp build/check epsilon.kit.Main "$@"

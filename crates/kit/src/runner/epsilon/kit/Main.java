@@ -9,6 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Asks the student's classes the public cases, and draws the first difference of each method.
@@ -70,6 +72,9 @@ public final class Main {
     private int run(List<String> wanted) throws IOException {
         Texts texts = kit.texts;
         out.println(kit.title);
+        if (hasUnknown(wanted)) {
+            return 2;
+        }
         errors();
         int asked = 0;
         List<String> missing = new ArrayList<String>();
@@ -114,6 +119,28 @@ public final class Main {
         }
         out.println(failed == 0 ? texts.say("kit-passed") : texts.say("kit-failed", "count", failed));
         return failed == 0 ? 0 : 1;
+    }
+
+    /** Says which of the words name no class and no method, each with the names that are near it. */
+    private boolean hasUnknown(List<String> wanted) {
+        Set<String> names = new TreeSet<String>();
+        for (Asked method : kit.methods) {
+            names.add(method.className);
+            names.add(method.method);
+            names.add(method.className + "." + method.method);
+        }
+        boolean hasUnknown = false;
+        for (String word : wanted) {
+            if (!names.contains(word)) {
+                hasUnknown = true;
+                List<String> near = Names.near(word, names);
+                Texts texts = kit.texts;
+                String nearest = texts.list(near, Integer.MAX_VALUE);
+                out.println(near.isEmpty() ? texts.say("kit-unknown", "name", word)
+                        : texts.say("kit-unknown-near", "name", word, "names", nearest));
+            }
+        }
+        return hasUnknown;
     }
 
     private void errors() {
