@@ -204,10 +204,18 @@ fn students_see_what_the_course_says() {
 #[test]
 fn the_smallest_grid_does_not_take_the_place_of_the_first_failed_case() {
     let above = |students| {
-        let [page, ..] = for_students(students);
-        let (first, failed) = page.split_once("Failed cases").expect("the failed cases");
-        let (_, failed) = failed.split_once("Failed cases").unwrap_or(("", failed));
-        assert!(failed.contains("RowSolvingUtil::two"), "{failed}");
+        let specs = specs(students, 0);
+        let report = SubmissionReport::new(
+            "anna",
+            "anna",
+            About::default(),
+            cases()[..2].to_vec(),
+            &specs,
+        );
+        let report = report.with_diagnoses(diagnoses(), &specs);
+        let page = html::submission::page(&report, &specs, Language::English, View::Student, None);
+        let page = text_of(&page);
+        let (first, failed) = page.rsplit_once("Failed cases").expect("the failed cases");
         (first.to_owned(), failed.to_owned())
     };
     let (first, failed) = above(StudentsSee::Counterexample);
@@ -223,6 +231,46 @@ fn the_smallest_grid_does_not_take_the_place_of_the_first_failed_case() {
         failed.contains(drawn) && !failed.contains(smallest),
         "{failed}"
     );
+}
+
+#[test]
+fn methods_that_share_a_line_are_told_so_first() {
+    let methods = [
+        "isRowWithNakedSingleCell",
+        "isFullHouseRow",
+        "isRowWithHiddenSingleCell",
+    ];
+    let cases = methods.map(|method| judged(asked(method, method, FIGURE_1, 1), Value::Null));
+    let diagnoses = methods.map(|method| Diagnosis {
+        topic: topic(method),
+        counterexample: None,
+        suspects: vec![suspect(4, 1000)],
+        excerpts: Vec::new(),
+        mend: None,
+    });
+    let told = |students, view| {
+        let specs = specs(students, 0);
+        let cases = cases.to_vec();
+        let report = SubmissionReport::new("anna", "anna", About::default(), cases, &specs);
+        let report = report.with_diagnoses(diagnoses.to_vec(), &specs);
+        let page = html::submission::page(&report, &specs, Language::English, view, None);
+        text_of(&page)
+    };
+    let (around, unnamed) = (
+        "3 methods fail for one reason, most likely around  RowUtils.java:4",
+        "3 methods fail for one reason: look for code that all of them use.",
+    );
+    let line = told(StudentsSee::Line, View::Student);
+    assert!(line.contains(around), "{line}");
+    let hint = told(StudentsSee::Counterexample, View::Student);
+    assert!(
+        hint.contains(unnamed) && !hint.contains("RowUtils.java"),
+        "{hint}"
+    );
+    let nothing = told(StudentsSee::Nothing, View::Student);
+    assert!(!nothing.contains("one reason"), "{nothing}");
+    let tutor = told(StudentsSee::Nothing, View::Tutor);
+    assert!(tutor.contains(around), "{tutor}");
 }
 
 #[test]

@@ -7,6 +7,7 @@ page-smallest-above = Das kleinste Gitter, auf dem die Methode falsch antwortet,
 cause-edit = { $count } Methoden scheitern aus einem Grund, und eine Änderung behebt ihn: { $edit }.
 cause-line = { $count } Methoden scheitern aus einem Grund; am ehesten liegt es an `{ $place }`.
 cause-frame = { $count } Methoden werfen an derselben Stelle: `{ $frame }`.
+cause-unnamed = { $count } Methoden scheitern aus einem Grund: Suchen Sie Code, den sie alle benutzen.
 page-methods-of-cause = Diese Methoden: { $methods }
 page-first-missing = Diese Methoden fehlen: { $methods }.
 page-methods-passed = { $count ->

@@ -7,6 +7,7 @@ page-smallest-above = The smallest grid on which the method answers wrongly stan
 cause-edit = { $count } methods fail for one reason, and one edit mends them: { $edit }.
 cause-line = { $count } methods fail for one reason, most likely around `{ $place }`.
 cause-frame = { $count } methods throw at the same place: `{ $frame }`.
+cause-unnamed = { $count } methods fail for one reason: look for code that all of them use.
 page-methods-of-cause = These methods: { $methods }
 page-first-missing = These methods are missing: { $methods }.
 page-methods-passed = { $count ->

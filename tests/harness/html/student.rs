@@ -98,7 +98,7 @@ fn a_submission_without_a_mistake_is_told_so() {
         first.contains("All correct") && !first.contains("Mend this first"),
         "{first}"
     );
-    assert!(!text.contains("0 cases"), "{text}");
+    assert!(!text.contains("0 cases skipped"), "{text}");
     assert!(!text.contains("<section id=\"failed\""), "{text}");
     let points = section(&text, "points");
     let (shown, folded) = points.split_once("<details>").expect("folded methods");
@@ -158,7 +158,7 @@ fn differing_cells_are_marked_in_both_grids() {
     };
     let marked = |figure: &str, class: &str| {
         figure
-            .matches(&format!("<text class=\"sign {class}\""))
+            .matches(&format!("<text class=\"sign {class}"))
             .count()
     };
     assert_eq!(marked(before, "missing") + marked(before, "wrong"), 0);
@@ -257,8 +257,8 @@ fn cells_that_do_not_belong_to_an_answer_are_told_with_their_candidates() {
     let text = student(&report("anna", vec![wrong_pair("pairs", |_| {})]));
     let first = section(&text, "first");
     for part in [
-        "In row 3, r3c1 and r3c9 have the candidates 23 and no others.",
-        "r3c4 has the candidates",
+        "In row 3, r3c1 and r3c9 have the candidates 1 and 2 and no others.",
+        "r3c4 has the candidates 3 and 4.",
         "<input type=\"checkbox\" checked>",
     ] {
         assert!(first.contains(part), "{part} not in {first}");

@@ -114,7 +114,7 @@ fn differences_are_german() {
         "r1c1 kam mehrfach.",
         "r10c9 liegt au\u{df}erhalb des Gitters",
         "Erwartet true, gefunden false.",
-        "Die L\u{e4}ufe trennen sich nach 1 gleichen Setzung.",
+        "Die erste Setzung ist richtig, die zweite falsch.",
         "Alle Setzungen stimmen, aber am Anfang der Liste fehlt das Startgitter.",
     ] {
         assert!(text.contains(said), "{said} not in {text}");

@@ -333,9 +333,10 @@ fn aliases_are_known_and_unambiguous_in_their_class() {
 }
 
 #[test]
-fn texts_are_ascii_sentences() {
+fn texts_are_sentences_and_only_german_ones_have_umlauts() {
     for source in shipped_files() {
-        assert!(source.text.is_ascii(), "{}", source.name);
+        let mut others = source.text.lines().filter(|line| !line.contains("german"));
+        assert!(others.all(str::is_ascii), "{}", source.name);
     }
     for interface in shipped_interfaces() {
         let of_methods = interface.methods.iter().flat_map(|method| {

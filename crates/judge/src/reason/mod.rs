@@ -163,12 +163,7 @@ pub fn found_in(call: &Call, cells: impl IntoIterator<Item = Cell>) -> Vec<Messa
             );
         }
         let digits = marks.candidates(cell);
-        message!(
-            "explain-found-open",
-            cell,
-            count = digits.len(),
-            digits = digits.to_string()
-        )
+        message!("explain-found-open", cell, count = digits.len(), digits)
     };
     cells.into_iter().take(MAX_NAMED).map(said).collect()
 }

@@ -9,13 +9,15 @@ use message::{Argument, Message};
 use model::document::diagnosis::{edit, place};
 use model::draw::words::clean;
 use model::outcome::Outcome;
+use model::spec::StudentsSee;
+use model::view::View;
 
 /// Minimum number of methods that share a reason.
 const MIN_METHODS: usize = 3;
 /// Maximum length of a stack frame, in characters.
 const MAX_FRAME: usize = 120;
 
-/// The reason for which a method fails, as far as the reader may see it.
+/// The reason for which a method fails.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Cause {
     /// The edit that mends it.
@@ -37,12 +39,13 @@ pub(super) struct Shared<'a> {
 impl<'a> Page<'a> {
     /// Returns the reasons that several methods share, that of most methods first.
     pub(super) fn shared_causes(&self, groups: &[&Group<'a>]) -> Vec<Shared<'a>> {
-        let with_cause = |group: &&Group<'a>| Some((self.cause(group)?, group.name));
+        let with_cause = |group: &&Group<'a>| Some((self.told(group)?, group.name));
         let causes = grouped(groups.iter().filter_map(with_cause)).into_iter();
         let causes = causes.filter(|(_, names)| names.len() >= MIN_METHODS);
-        let shared = causes.map(|(cause, names)| {
+        let shared = causes.map(|((cause, is_named), names)| {
             let count = names.len();
             let sentence = match cause {
+                _ if !is_named => message!("cause-unnamed", count),
                 Cause::Edit(edit) => message!("cause-edit", count, edit),
                 Cause::Line(place) => message!("cause-line", count, place),
                 Cause::Frame(frame) => message!("cause-frame", count, frame),
@@ -54,11 +57,22 @@ impl<'a> Page<'a> {
         shared
     }
 
-    fn cause(&self, group: &Group<'a>) -> Option<Cause> {
+    /// Returns the reason with `true` if the reader may see it. Students who see a counterexample and no line are told only
+    /// that there is one.
+    fn told(&self, group: &Group<'a>) -> Option<(Cause, bool)> {
+        let own = self.cause(group, self.view).map(|cause| (cause, true));
+        let is_hinted = self.specs.course.diagnosis.students == StudentsSee::Counterexample;
+        own.or_else(|| {
+            let hidden = is_hinted.then(|| self.cause(group, View::Tutor))?;
+            Some((hidden?, false))
+        })
+    }
+
+    fn cause(&self, group: &Group<'a>, view: View) -> Option<Cause> {
         let (interface, method) = (group.name.0, group.name.1?);
         let seen = self
             .report
-            .diagnosis_of(interface, method, self.specs, self.view);
+            .diagnosis_of(interface, method, self.specs, view);
         if let Some(seen) = &seen {
             if let Some(mend) = seen.mend {
                 return Some(Cause::Edit(edit(mend)));

@@ -124,7 +124,7 @@ impl Page<'_> {
                 }
                 @let passing = self.report.on_passing(&self.specs.course);
                 @if !passing.is_empty() {
-                    p.needed { @for sentence in &passing { (self.say(sentence)) " " } } (BREAK)
+                    p.needed { @for (index, sentence) in passing.iter().enumerate() { @if index > 0 { " " } (self.say(sentence)) } } (BREAK)
                 }
                 p.counts {
                     (self.say(&message!("count-cases-passed", count = count(Status::Pass)))) ", "
