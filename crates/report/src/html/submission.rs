@@ -260,11 +260,11 @@ impl Page<'_> {
                     @match &remarks[..] {
                         [only] => (self.remark(*severity, only)),
                         few if few.len() <= MAX_OPEN_REMARKS => li {
-                            (sentence) " " @for (index, remark) in few.iter().enumerate() { @if index > 0 { "; " } (self.place(remark)) }
+                            (sentence) " " @for (index, remark) in few.iter().enumerate() { @if index > 0 { "; " } (place(remark)) }
                         },
                         _ => li { details {
                             summary { (sentence) } (BREAK)
-                            ul { @for remark in remarks.iter().take(MAX_LISTED) { li { (self.place(remark)) } (BREAK) } } (BREAK)
+                            ul { @for remark in remarks.iter().take(MAX_LISTED) { li { (place(remark)) } (BREAK) } } (BREAK)
                             (self.further(remarks.len(), MAX_LISTED))
                         } },
                     }
@@ -275,7 +275,7 @@ impl Page<'_> {
     }
 
     pub(super) fn remark(&self, severity: Severity, remark: &Remark) -> Markup {
-        html! { li { (self.counted(severity, remark.rule, &[remark])) " " (self.place(remark)) } (BREAK) }
+        html! { li { (self.counted(severity, remark.rule, &[remark])) " " (place(remark)) } (BREAK) }
     }
 
     /// Renders what remarks on one rule say together.
@@ -284,16 +284,6 @@ impl Page<'_> {
             span class={ "tag " (severity.name()) } { (self.say(&severity.message())) } " "
             (self.say(&rule.counted(counted(remarks))))
             @if let Some(section) = rule.handout() { span.dim { " (" (self.say(&section)) ")" } }
-        }
-    }
-
-    /// Renders of which class a remark speaks, what it says and where it points.
-    fn place(&self, remark: &Remark) -> Markup {
-        let place = remark.place.as_ref().map(ToString::to_string);
-        html! {
-            @if let Some(class) = &remark.class { code { (clean(class, MAX_NAME_CHARS)) } @if !remark.detail.is_empty() { ": " } }
-            @if !remark.detail.is_empty() { code { (clean(&remark.detail, 300)) } }
-            @if let Some(place) = place { " " span.place { (clean(&place, MAX_NAME_CHARS)) } }
         }
     }
 
@@ -411,5 +401,15 @@ impl Page<'_> {
                 } } (BREAK)
             }
         })
+    }
+}
+
+/// Renders of which class a remark speaks, what it says and where it points.
+fn place(remark: &Remark) -> Markup {
+    let place = remark.place.as_ref().map(ToString::to_string);
+    html! {
+        @if let Some(class) = &remark.class { code { (clean(class, MAX_NAME_CHARS)) } @if !remark.detail.is_empty() { ": " } }
+        @if !remark.detail.is_empty() { code { (clean(&remark.detail, 300)) } }
+        @if let Some(place) = place { " " span.place { (clean(&place, MAX_NAME_CHARS)) } }
     }
 }

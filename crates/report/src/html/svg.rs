@@ -86,7 +86,7 @@ pub fn grid(drawing: &Drawing, caption: &str, language: Language) -> Markup {
                 // Candidates need the whole cell; its colour and its edge are the sign then.
                 @if drawing.digits(cell).is_empty() {
                     @let blank = drawing.grid.is_white_space(cell);
-                    text class={ "sign " (class(*sign)) @if blank { " blank" } } x=(left(cell) + SIDE - 4) y=(top(cell) + 9) { (symbol(*sign)) }
+                    text class={ "sign " (class(*sign)) @if blank { " blank" } } x=(left(cell) + SIDE - 5) y=(top(cell) + 9) { (symbol(*sign)) }
                 }
             } }
         }
