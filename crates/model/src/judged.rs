@@ -28,7 +28,7 @@ pub struct Explanation {
     pub document: Document,
     /// The reason for the right answer; empty if the document has it already, and for a missing method.
     pub reason: Vec<Message>,
-    /// What readers should know of the grid before all else: that it has a conflict, where candidates matter.
+    /// The warning before all else: the grid has a conflict, and candidates matter.
     pub warning: Option<Message>,
     /// `true` if a grid is not that of a Sudoku, so that readers are shown other cases first.
     pub is_odd: bool,

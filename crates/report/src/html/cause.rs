@@ -30,7 +30,7 @@ enum Cause {
 
 /// A reason with the methods that share it.
 pub(super) struct Shared<'a> {
-    /// What is said of it.
+    /// The sentence about it.
     pub(super) sentence: Message,
     /// The interfaces and methods.
     pub(super) names: Vec<(&'a str, Option<&'a str>)>,

@@ -21,7 +21,7 @@ const GRAVE: [Rule; 7] = [
     Rule::Constructor,
     Rule::ClassMissing,
 ];
-/// What the page draws before all others.
+/// The case that the page draws before all others.
 #[derive(Clone, Copy)]
 pub(super) struct First<'a> {
     /// The failed case.
