@@ -74,6 +74,17 @@ fn mistakes_on_very_long_lines_are_shown() {
     assert!(errors.contains("lines.txt:1:"), "{errors}");
 }
 
+/// Of a location of thousands of lines the first ones are shown.
+#[test]
+fn mistakes_over_many_lines_are_shown_in_part() {
+    let folder = TempDir::new().expect("a folder");
+    let roster = folder.path().join("roster.csv");
+    fs::write(&roster, format!("\"{}\",type\n", "\n".repeat(5000))).expect("a file");
+    let errors = refused(&["grade", "builtin", "--roster", text(&roster)]);
+    assert!(errors.contains("roster.csv:1:1"), "{errors}");
+    assert!(errors.len() < 2500, "{} bytes: {errors}", errors.len());
+}
+
 /// A command that was given nothing has not passed.
 #[test]
 fn nothing_to_do_is_an_error() {

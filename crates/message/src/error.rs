@@ -21,6 +21,9 @@ use crate::{Argument, Language, Message};
 /// or ends beyond column 65,535.
 const MAX_EXCERPT_BYTES: usize = 300;
 
+/// Maximum number of lines that are shown of a location.
+const MAX_EXCERPT_LINES: usize = 20;
+
 /// A mistake at a location in a file.
 ///
 /// The label at the location is the attribute `label` of the message; the remedy is its attribute `help`, unless
@@ -226,7 +229,12 @@ impl FileProblem {
         let label = language.say_attribute(&self.message, "label");
         let text = &self.file.text;
         let end = text.floor_char_boundary(self.span.start.saturating_add(MAX_EXCERPT_BYTES));
-        let span = self.span.start..self.span.end.min(end);
+        let end = self.span.end.min(end);
+        let shown = text.get(self.span.start..end).unwrap_or_default();
+        let mut ends = shown
+            .match_indices('\n')
+            .map(|(at, _)| self.span.start + at);
+        let span = self.span.start..ends.nth(MAX_EXCERPT_LINES - 1).unwrap_or(end);
         Diagnosis {
             file: Some(Excerpt(self.file.clone())),
             label: Some(LabeledSpan::new_with_span(label, span)),
