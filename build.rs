@@ -33,12 +33,14 @@ fn main() -> io::Result<()> {
 /// checkout.
 fn shipped(root: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    let examples =
-        ["attacks", "course", "solvers", "submissions"].map(|name| format!("examples/{name}"));
-    for folder in ["specs", "cases"]
-        .into_iter()
-        .chain(examples.iter().map(String::as_str))
-    {
+    for folder in [
+        "specs",
+        "cases",
+        "examples/attacks",
+        "examples/course",
+        "examples/solvers",
+        "examples/submissions",
+    ] {
         if env::var("PROFILE").is_ok_and(|profile| profile == "release") {
             println!("cargo::rerun-if-changed={}", root.join(folder).display());
         }

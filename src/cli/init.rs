@@ -24,22 +24,13 @@ pub(super) struct Init {
 
 impl Init {
     pub(super) fn run(self) -> Done {
-        let names: &[&str] = if self.examples {
-            &home::EXAMPLES
-        } else {
-            &home::COURSE
-        };
-        let count = home::write(&self.folder, names, self.force)?;
         let folder = self.folder.display().to_string();
         sum_up(&if self.examples {
-            let path = self.folder.join(home::EXAMPLES[0]);
-            message!(
-                "init-examples",
-                count,
-                folder,
-                path = path.display().to_string()
-            )
+            let count = home::write(&self.folder, &home::EXAMPLES, self.force)?;
+            let path = self.folder.join(home::EXAMPLES[0]).display().to_string();
+            message!("init-examples", count, folder, path)
         } else {
+            let count = home::write(&self.folder, &home::COURSE, self.force)?;
             message!("init-written", count, folder)
         });
         Ok(ExitCode::Passed)

@@ -247,7 +247,7 @@ pub fn folder(
         return Ok(());
     }
     let failed = |error| HarnessError::io("create", path, &error);
-    let parent = path.parent().unwrap_or(path);
+    let parent = parent(path);
     fs::create_dir_all(parent).map_err(failed)?;
     let draft = TemporaryFolder::within(parent).map_err(failed)?;
     fill(draft.path())?;

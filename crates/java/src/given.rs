@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::compile::Diagnostic;
-use super::layout::{Layout, is_replaced};
+use super::layout::{Layout, REPLACED, is_replaced};
 use super::methods::plain;
 use super::outline::{Outline, Package, Position, TypeDeclaration, TypeKind};
 use intake::{SourceText, Tree};
@@ -63,7 +63,7 @@ pub(super) fn missing(tree: &Tree, outlines: &[Outline], layout: &Layout, specs:
             .iter()
             .any(|outline| outline.types.iter().any(named))
     };
-    let data: Vec<&str> = ["Cell", "Grid"].into_iter().filter(lacks_data).collect();
+    let data: Vec<&str> = REPLACED.into_iter().filter(lacks_data).collect();
     if !data.is_empty() && !layout.graded.is_empty() {
         let remark = Remark::new(Rule::GivenFiles).saying(data.join(", "));
         given.remarks.push(remark);

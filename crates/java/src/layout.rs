@@ -17,7 +17,7 @@ use intake::Tree;
 const RESERVED: [&str; 6] = ["java", "javax", "sun", "jdk", "com.sun", "epsilon"];
 
 /// The classes of package `data` in whose place the grader's own stand.
-const REPLACED: [&str; 2] = ["Cell", "Grid"];
+pub(super) const REPLACED: [&str; 2] = ["Cell", "Grid"];
 
 /// Maximum number of names in one remark.
 const MAX_NAMES: usize = 5;

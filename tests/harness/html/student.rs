@@ -108,22 +108,24 @@ fn a_submission_without_a_mistake_is_told_so() {
     );
 }
 
+/// A method of a row that threw as another one did.
+fn thrown_by(method: &str) -> Judged {
+    let mut case = thrown();
+    let asked = call(
+        &format!("RowSolvingUtil/{method}"),
+        vec![grid(&".".repeat(81)), place(1, 1)],
+    );
+    case.planned = Arc::new(planned(method, asked));
+    case
+}
+
 #[test]
 fn methods_that_end_alike_are_one_entry() {
-    let other = |method: &str| {
-        let mut case = thrown();
-        let asked = call(
-            &format!("RowSolvingUtil/{method}"),
-            vec![grid(&".".repeat(81)), place(1, 1)],
-        );
-        case.planned = Arc::new(planned(method, asked));
-        case
-    };
     let cases = vec![
         wrong_cells(),
         thrown(),
-        other("isFullHouseRow"),
-        other("isRowWithNakedSingleCell"),
+        thrown_by("isFullHouseRow"),
+        thrown_by("isRowWithNakedSingleCell"),
     ];
     let text = student(&report("anna", cases));
     let failed = section(&text, "failed");
@@ -329,19 +331,10 @@ fn equal_remarks_are_one_line_with_their_number() {
 
 #[test]
 fn methods_that_throw_at_the_same_place_are_told_so_first() {
-    let other = |method: &str| {
-        let mut case = thrown();
-        let asked = call(
-            &format!("RowSolvingUtil/{method}"),
-            vec![grid(&".".repeat(81)), place(1, 1)],
-        );
-        case.planned = Arc::new(planned(method, asked));
-        case
-    };
     let cases = vec![
         thrown(),
-        other("isFullHouseRow"),
-        other("isRowWithNakedSingleCell"),
+        thrown_by("isFullHouseRow"),
+        thrown_by("isRowWithNakedSingleCell"),
     ];
     let text = student(&report("anna", cases));
     for id in ["first", "failed"] {

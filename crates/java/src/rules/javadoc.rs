@@ -26,8 +26,7 @@ pub(super) fn missing(submitted: &Submitted<'_>) -> Vec<Remark> {
             let remark = Remark::new(Rule::JavadocMissing)
                 .at(at(graded.file.path, first.position))
                 .of_class(graded.class);
-            let names: Vec<&str> = bare.iter().map(|method| method.name.as_str()).collect();
-            Some(remark.counting(names.len()).saying(listed(&names)))
+            Some(remark.counting(bare.len()).saying(listed(&names(&bare))))
         })
         .collect()
 }
@@ -38,8 +37,11 @@ fn is_empty(comment: Option<&str>) -> bool {
 
 /// Returns the number of methods and the names of the first.
 fn counted(methods: &[&Method]) -> String {
-    let names: Vec<&str> = methods.iter().map(|method| method.name.as_str()).collect();
-    format!("{}: {}", names.len(), listed(&names))
+    format!("{}: {}", methods.len(), listed(&names(methods)))
+}
+
+fn names<'a>(methods: &[&'a Method]) -> Vec<&'a str> {
+    methods.iter().map(|method| method.name.as_str()).collect()
 }
 
 /// Counts what each graded class has of what the handout asks for.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use board::cell::Cell;
 use board::method::Image;
 use similar::{Algorithm, capture_diff_slices};
 
@@ -85,10 +86,14 @@ fn one_cell(subject: &Subject<'_>, found: &Value) -> Vec<Block> {
     drawing.into_iter().chain(outside).collect()
 }
 
+/// Returns the cells among values, each once.
+pub(super) fn cells_in(values: &[Value]) -> BTreeSet<Cell> {
+    values.iter().filter_map(Value::as_cell).collect()
+}
+
 /// Returns a list of cells beside another, drawn into the grid, and entry below entry unless the drawing says it all.
 fn cells(subject: &Subject<'_>, expected: &[Value], found: &[Value]) -> Vec<Block> {
-    let [wanted, came] = [expected, found]
-        .map(|values| -> BTreeSet<_> { values.iter().filter_map(Value::as_cell).collect() });
+    let [wanted, came] = [expected, found].map(cells_in);
     let mut blocks: Vec<Block> = call::first_drawing(subject.call)
         .map(|drawing| {
             let drawing = drawing

@@ -21,6 +21,7 @@ mod silence;
 mod written;
 
 use std::collections::BTreeSet;
+use std::slice;
 
 use board::cell::Cell;
 use board::readings::Readings;
@@ -105,12 +106,7 @@ pub(crate) fn reason(
 
 /// Returns the cells of an answer that the expected one does not have, each once.
 fn wrong_cells(expected: &Value, outcome: &Outcome) -> BTreeSet<Cell> {
-    fn cells(value: &Value) -> BTreeSet<Cell> {
-        match value {
-            Value::List(entries) => entries.iter().filter_map(Value::as_cell).collect(),
-            other => other.as_cell().into_iter().collect(),
-        }
-    }
+    let cells = |value| answer::cells_in(Value::as_list(value).unwrap_or(slice::from_ref(value)));
     let Outcome::Returned(returned) = outcome else {
         return BTreeSet::new();
     };

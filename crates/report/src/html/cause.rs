@@ -38,9 +38,10 @@ pub(super) struct Shared<'a> {
 
 impl<'a> Page<'a> {
     /// Returns the reasons that several methods share, that of most methods first.
-    pub(super) fn shared_causes(&self, groups: &[&Group<'a>]) -> Vec<Shared<'a>> {
-        let with_cause = |group: &&Group<'a>| Some((self.told(group)?, group.name));
-        let causes = grouped(groups.iter().filter_map(with_cause)).into_iter();
+    pub(super) fn shared_causes(&self, groups: &[Group<'a>]) -> Vec<Shared<'a>> {
+        let wrong = groups.iter().filter(|group| !group.is_missing());
+        let with_cause = |group: &Group<'a>| Some((self.told(group)?, group.name));
+        let causes = grouped(wrong.filter_map(with_cause)).into_iter();
         let causes = causes.filter(|(_, names)| names.len() >= MIN_METHODS);
         let shared = causes.map(|((cause, is_named), names)| {
             let count = names.len();
@@ -57,8 +58,8 @@ impl<'a> Page<'a> {
         shared
     }
 
-    /// Returns the reason with `true` if the reader may see it. Students who see a counterexample and no line are told only
-    /// that there is one.
+    /// Returns the reason, and whether the reader may see it. Students may see counterexamples but no lines: they learn
+    /// that there is a reason, not which.
     fn told(&self, group: &Group<'a>) -> Option<(Cause, bool)> {
         let own = self.cause(group, self.view).map(|cause| (cause, true));
         let is_hinted = self.specs.course.diagnosis.students == StudentsSee::Counterexample;

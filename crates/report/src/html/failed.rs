@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use super::case::FailedCase;
+use super::cause::Shared;
 use super::diagnosis::coded;
 use super::first::First;
 use super::submission::Page;
@@ -102,10 +103,14 @@ impl<'a> Page<'a> {
 
     /// All failed cases but the one that is drawn already: wrong methods folded, those that end alike together, then the
     /// missing methods in a list.
-    pub(super) fn failed(&self, groups: &[Group<'a>], first: Option<First<'_>>) -> Option<Markup> {
+    pub(super) fn failed(
+        &self,
+        groups: &[Group<'a>],
+        first: Option<First<'_>>,
+        causes: &[Shared<'a>],
+    ) -> Option<Markup> {
         let (missing, wrong): (Vec<&Group<'a>>, Vec<&Group<'a>>) =
             groups.iter().partition(|group| group.is_missing());
-        let causes = self.shared_causes(&wrong);
         let keyed = wrong.into_iter().enumerate();
         let keyed = keyed.map(|(index, group)| (group.end().ok_or(index), group));
         let alike = grouped(keyed);

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use super::case::FailedCase;
+use super::cause::Shared;
 use super::diagnosis::coded;
 use super::failed::Group;
 use super::submission::Page;
@@ -42,7 +43,7 @@ const MAX_REMARKS: usize = 3;
 /// Maximum number of methods that are named.
 const MAX_METHODS: usize = 8;
 
-impl<'a> Page<'a> {
+impl Page<'_> {
     /// Returns the case to look at before all others.
     pub(super) fn first_case<'b>(&self, groups: &[Group<'b>]) -> Option<First<'b>> {
         let wrong = groups.iter().filter(|group| !group.is_missing());
@@ -63,14 +64,17 @@ impl<'a> Page<'a> {
     }
 
     /// Returns what keeps classes from being judged, and the first wrong method with a drawing and the reason.
-    pub(super) fn first(&self, groups: &[Group<'a>], first: Option<First<'_>>) -> Markup {
+    pub(super) fn first(
+        &self,
+        groups: &[Group<'_>],
+        first: Option<First<'_>>,
+        causes: &[Shared<'_>],
+    ) -> Markup {
         let grave = self.grave();
         let missing: Vec<&str> = groups.iter().filter_map(|group| group.name.1).collect();
-        let wrong: Vec<&Group<'_>> = groups.iter().filter(|group| !group.is_missing()).collect();
-        let causes = self.shared_causes(&wrong);
         html! {
             @if let Some(remarks) = &grave { (remarks) }
-            @for cause in &causes { p.cause { (coded(&self.say(&cause.sentence))) } (BREAK) }
+            @for cause in causes { p.cause { (coded(&self.say(&cause.sentence))) } (BREAK) }
             @if let Some(first) = first { (self.first_of_method(first)) }
             @else if !groups.is_empty() && groups.iter().all(Group::is_missing) {
                 p { (self.say(&message!("page-first-missing", methods = Argument::first(MAX_METHODS, missing)))) } (BREAK)

@@ -74,13 +74,14 @@ impl Page<'_> {
     fn body(&self) -> Markup {
         let groups = self.groups();
         let case = self.first_case(&groups);
-        let first = Some(self.first(&groups, case));
+        let causes = self.shared_causes(&groups);
+        let first = Some(self.first(&groups, case, &causes));
         let parts: Vec<(&str, String, Markup)> = [
             ("first", self.title_of_first(&groups), first),
             (
                 "failed",
                 message!("page-failed"),
-                self.failed(&groups, case),
+                self.failed(&groups, case, &causes),
             ),
             ("mark", message!("page-mark"), self.mark()),
             ("points", message!("page-points"), self.tasks()),

@@ -12,7 +12,7 @@ import java.util.TreeSet;
 final class Failure {
     /** How many stack frames are told. */
     private static final int FRAMES = 8;
-    /** How many are looked at. */
+    /** How many are looked at for those that repeat. */
     private static final int MOST_FRAMES = 1024;
     /** How many characters of a text are told. */
     private static final int TEXT = 500;
@@ -46,13 +46,8 @@ final class Failure {
     }
 
     private static void writeFrames(Output output, Throwable thrown, Submission submission) {
-        List<String> own = new ArrayList<>();
-        for (StackTraceElement frame : framesOf(thrown)) {
-            if (frame != null && own.size() < MOST_FRAMES && submission.owns(frame.getClassName())) {
-                own.add(cut(text(frame)));
-            }
-        }
-        List<String> told = thrown instanceof StackOverflowError ? repeated(own) : own;
+        List<String> told = thrown instanceof StackOverflowError
+                ? repeated(own(thrown, submission, MOST_FRAMES)) : own(thrown, submission, FRAMES);
         for (int i = 0; i < told.size() && i < FRAMES; i++) {
             output.raw(i == 0 ? ",\"frames\":[" : ",");
             output.string(told.get(i));
@@ -60,6 +55,20 @@ final class Failure {
         if (!told.isEmpty()) {
             output.raw(']');
         }
+    }
+
+    /** The submission's own frames, the innermost first, so many at most. */
+    private static List<String> own(Throwable thrown, Submission submission, int most) {
+        List<String> own = new ArrayList<>();
+        for (StackTraceElement frame : framesOf(thrown)) {
+            if (own.size() == most) {
+                break;
+            }
+            if (frame != null && submission.owns(frame.getClassName())) {
+                own.add(cut(text(frame)));
+            }
+        }
+        return own;
     }
 
     /** The frames of a recursion, in the order of their text: at which of them the stack is full differs from run to run. */
