@@ -16,6 +16,7 @@ use message::Language;
 use model::outcome::Outcome;
 use model::planned::Planned;
 use model::verdict::Status;
+use sha2::{Digest, Sha256};
 use tempfile::TempDir;
 use zip::ZipArchive;
 
@@ -268,6 +269,35 @@ fn the_kit_of_a_task_runs_by_its_script_wherever_it_lies() {
         text.contains("The class GridUtils3 is not there, or does not compile."),
         "{text}"
     );
+
+    // What is packed says what is wrong with it.
+    let packed = run(&["pack", "mine"]);
+    let text = stdout(&packed);
+    assert_eq!(packed.status.code(), Some(1), "{text}");
+    assert!(text.contains("src/utils/GridUtils3.java:1: "), "{text}");
+    let zip = kit.join("mine.zip");
+    let first = fs::read(&zip).expect("a zip");
+    let hash = format!("SHA-256 {:x}", Sha256::digest(&first));
+    assert!(text.contains(&hash), "{text}");
+    fs::copy(
+        sound.join("GridUtils3.java"),
+        kit.join("src/utils/GridUtils3.java"),
+    )
+    .expect("a copy");
+    let again = run(&["pack", "mine.zip"]);
+    assert_eq!(again.status.code(), Some(0), "{}", stdout(&again));
+    let graded = epsilon(&["check", &zip.display().to_string()]);
+    let text = stdout(&graded);
+    assert!(text.contains("src/utils/GridUtils3.java"), "{text}");
+    let second = fs::read(&zip).expect("a zip");
+    assert_ne!(first, second);
+    run(&["pack", "mine"]);
+    assert_eq!(
+        fs::read(&zip).expect("a zip"),
+        second,
+        "the same sources, the same bytes"
+    );
+    assert!(!kit.join("mine.zip.part").exists());
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
+use std::path::Path;
 
 use super::File;
 use super::cases::Asked;
@@ -9,6 +10,7 @@ use java::toolbox::{DATA, DRIVER};
 use message::Language;
 use model::spec::java::{class_source, interface_source};
 use model::spec::{Interface, Specs};
+use sha2::{Digest, Sha256};
 
 /// Files with their paths.
 macro_rules! files {
@@ -18,7 +20,7 @@ macro_rules! files {
 }
 
 /// The sources of the runner, and the helper of the tests.
-const RUNNER: [(&str, &str); 17] = files!["runner/":
+const RUNNER: [(&str, &str); 18] = files!["runner/":
     "epsilon/junit/Cases.java",
     "epsilon/kit/Asked.java",
     "epsilon/kit/Classes.java",
@@ -30,6 +32,7 @@ const RUNNER: [(&str, &str); 17] = files!["runner/":
     "epsilon/kit/Marks.java",
     "epsilon/kit/Names.java",
     "epsilon/kit/Outcome.java",
+    "epsilon/kit/Pack.java",
     "epsilon/kit/Question.java",
     "epsilon/kit/Runs.java",
     "epsilon/kit/Session.java",
@@ -103,6 +106,18 @@ pub(super) fn files(methods: &[Asked<'_>], specs: &Specs, language: Language) ->
     for (path, text) in DRIVER.iter().chain(&RUNNER) {
         add(format!("check/{path}"), text);
     }
+    let is_java = |it: &&File| {
+        Path::new(&it.path)
+            .extension()
+            .is_some_and(|it| it == "java")
+    };
+    let sources = files.iter().filter(is_java);
+    let sources: Vec<String> = sources.map(|it| it.text.clone()).collect();
+    let mut add = |path: String, text: &str| {
+        let text = text.to_owned();
+        files.push(File { path, text });
+    };
+    add("check/version.txt".to_owned(), &version(&sources));
     let messages = MESSAGES.map(|(english, german)| language.pick(english, german));
     add("check/messages.txt".to_owned(), &messages.join("\n"));
     let readme = language.say(&message!("kit-readme", title = &specs.course.title));
@@ -127,6 +142,11 @@ pub(super) fn files(methods: &[Asked<'_>], specs: &Specs, language: Language) ->
         add(path, &tests(class, own));
     }
     files
+}
+
+/// Returns what the script on Windows, which cannot compare the times of files, knows a runner by.
+fn version(sources: &[String]) -> String {
+    format!("{:x}\n", Sha256::digest(sources.concat()))
 }
 
 /// Returns the tests of a class in `JUnit` 5.

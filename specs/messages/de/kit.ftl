@@ -25,6 +25,9 @@ kit-readme = # { $title }: das Paket
     Namen von Klassen oder Methoden wählen aus, was gefragt wird: check.cmd RowUtils, sh check.sh isValidRow. Mit --all wird
     jeder Unterschied gezeichnet, sonst der erste jeder Methode.
 
+    check.cmd pack NAME, sh check.sh pack NAME machen aus allen Quellen NAME.zip, das abgegeben werden kann, und geben eine
+    Quittung aus: die Dateien mit ihren Prüfsummen, die Fehler des Compilers und die Klassen, die fehlen.
+
     Dieselben Fälle als Tests in JUnit 5 stehen in check/epsilon/junit; junit/pom.xml führt sie aus (mvn test).
 
     Bewertet wird nach diesen Fällen und nach weiteren. Eine Klasse der Gruppe wird hier neben den eigenen Klassen gefragt.
@@ -40,6 +43,12 @@ kit-failed = { $count ->
     [one] 1 öffentlicher Fall ist nicht bestanden.
    *[other] { $count } öffentliche Fälle sind nicht bestanden.
 }
+kit-packed = { $path }: { $count ->
+    [one] 1 Quelle
+   *[other] { $count } Quellen
+}, { $bytes } Bytes. Geben Sie diese Datei ab.
+    SHA-256 { $hash }
+kit-pack-one = Schreiben Sie einen Namen hinter pack.
 kit-errors = { $count ->
     [one] 1 Fehler des Compilers:
    *[other] { $count } Fehler des Compilers:

@@ -25,6 +25,9 @@ kit-readme = # { $title }: the kit
     Names of classes or methods select what is asked: check.cmd RowUtils, sh check.sh isValidRow. With --all every difference
     is drawn, otherwise the first one of each method.
 
+    check.cmd pack NAME, sh check.sh pack NAME make NAME.zip of all sources, to be handed in, and print a receipt: the files
+    with their hashes, the compiler's errors and the classes that are missing.
+
     The same cases as tests in JUnit 5 stand in check/epsilon/junit; junit/pom.xml runs them (mvn test).
 
     The graders judge by these cases and by others. A class for the group is asked here beside your own unit classes.
@@ -40,6 +43,12 @@ kit-failed = { $count ->
     [one] 1 public case failed.
    *[other] { $count } public cases failed.
 }
+kit-packed = { $path }: { $count ->
+    [one] 1 source
+   *[other] { $count } sources
+}, { $bytes } bytes. Hand in this file.
+    SHA-256 { $hash }
+kit-pack-one = Write one name after pack.
 kit-errors = { $count ->
     [one] 1 error of the compiler:
    *[other] { $count } errors of the compiler:

@@ -40,6 +40,7 @@ public final class Kit {
     /** The number of folders in which the cases are looked for, from the working folder upwards. */
     private static final int MAX_DEPTH = 4;
 
+    final File root;
     final Texts texts;
     final String title;
     /** The time that a call may take, in milliseconds. */
@@ -51,6 +52,7 @@ public final class Kit {
     private final boolean consoleFails;
 
     private Kit(File root) throws IOException {
+        this.root = root;
         File check = new File(root, "check");
         texts = new Texts(Files.readAllLines(new File(check, "messages.txt").toPath(), StandardCharsets.UTF_8));
         List<String> lines = Files.readAllLines(new File(check, "cases.txt").toPath(), StandardCharsets.UTF_8);

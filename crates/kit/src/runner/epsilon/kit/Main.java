@@ -16,7 +16,7 @@ import java.util.TreeSet;
  * Asks the student's classes the public cases, and draws the first difference of each method.
  *
  * <p>The words of the command line are names of classes or methods; without any, all classes of the project are asked.
- * <code>--all</code> draws every difference, <code>--verdicts FILE</code> also writes a line for each case.
+ * <code>pack</code> and a name make the zip to hand in instead. <code>--all</code> draws every difference, <code>--verdicts FILE</code> also writes a line for each case.
  */
 public final class Main {
     private static final int MAX_ERRORS = 20;
@@ -36,7 +36,7 @@ public final class Main {
     /**
      * Runs the kit; the exit code is 0 if all cases passed, 1 if some did not, 2 if they could not be asked.
      *
-     * @param arguments names of classes or methods, --all, --verdicts FILE
+     * @param arguments names of classes or methods, --all, --verdicts FILE; or pack and the name of a zip
      * @throws IOException if standard output breaks
      */
     public static void main(String[] arguments) throws IOException {
@@ -69,7 +69,38 @@ public final class Main {
         System.exit(code);
     }
 
+    /** Makes the zip to hand in, and says what the graders will find in it. */
+    private int pack(List<String> words) throws IOException {
+        if (words.size() > 2) {
+            out.println(kit.texts.say("kit-pack-one"));
+            return 2;
+        }
+        String name = words.size() == 2 ? words.get(1) : "hand-in";
+        File zip = new File(kit.root, name.endsWith(".zip") ? name : name + ".zip");
+        String receipt = new Pack(kit.root, kit.texts).write(zip);
+        out.println(kit.title + "\n\n" + receipt);
+        errors();
+        Set<String> missing = new TreeSet<String>();
+        for (Asked method : kit.methods) {
+            if (!kit.classes.has(method.className)) {
+                missing.add(method.className);
+            }
+        }
+        missing(new ArrayList<String>(missing));
+        return missing.isEmpty() ? 0 : 1;
+    }
+
+    private void missing(List<String> missing) {
+        if (!missing.isEmpty()) {
+            String classes = kit.texts.list(missing, Integer.MAX_VALUE);
+            out.println(kit.texts.say("kit-missing", "classes", classes, "count", missing.size()));
+        }
+    }
+
     private int run(List<String> wanted) throws IOException {
+        if (!wanted.isEmpty() && wanted.get(0).equals("pack")) {
+            return pack(wanted);
+        }
         Texts texts = kit.texts;
         out.println(kit.title);
         if (hasUnknown(wanted)) {
@@ -109,10 +140,7 @@ public final class Main {
             session.close();
         }
         out.println();
-        if (!missing.isEmpty()) {
-            String classes = texts.list(missing, Integer.MAX_VALUE);
-            out.println(texts.say("kit-missing", "classes", classes, "count", missing.size()));
-        }
+        missing(missing);
         if (asked == 0) {
             out.println(texts.say("kit-nothing"));
             return 2;
