@@ -28,10 +28,13 @@ use runner::Submission;
 use runner::cache::Cache;
 
 use super::java::Java;
-use super::{Done, Places, language, say, shipped};
+use super::{Done, Places, language, say, shipped, work};
 
 /// A process that lives longer than this after its end was ordered has been left behind.
 const TIME_TO_DIE: Duration = Duration::from_secs(10);
+
+/// Number of attacks that run at once on each core.
+const ATTACKS_PER_CORE: usize = 2;
 
 /// Stands for the built-in attack corpus.
 const SHIPPED: &str = "built-in";
@@ -114,7 +117,9 @@ impl Doctor {
             plan,
             scratch,
         };
-        Ok(trial.all(&attacks))
+        // Most attacks wait for a limit.
+        let pool = work::pool(ATTACKS_PER_CORE * threads)?;
+        Ok(pool.install(|| trial.all(&attacks)))
     }
 }
 

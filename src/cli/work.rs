@@ -28,13 +28,17 @@ impl Jobs {
     /// Starts the worker threads.
     pub(super) fn pool(self) -> Result<ThreadPool, HarnessError> {
         // Rayon takes 0 for all cores.
-        let jobs = self.jobs.map_or(0, usize::from);
-        let pool = ThreadPoolBuilder::new().num_threads(jobs).build();
-        pool.map_err(|error| {
-            let reason = error.to_string();
-            HarnessError::new(message!("too-many-threads", jobs = jobs, reason = reason))
-        })
+        pool(self.jobs.map_or(0, usize::from))
     }
+}
+
+/// Starts so many worker threads.
+pub(super) fn pool(jobs: usize) -> Result<ThreadPool, HarnessError> {
+    let pool = ThreadPoolBuilder::new().num_threads(jobs).build();
+    pool.map_err(|error| {
+        let reason = error.to_string();
+        HarnessError::new(message!("too-many-threads", jobs, reason))
+    })
 }
 
 /// Creates a progress bar on standard error; it stays hidden where that is not a terminal.
