@@ -5,6 +5,7 @@
 //! developed those of its checkout.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -179,6 +180,13 @@ pub fn built_in() -> Vec<(String, &'static [u8])> {
         files.push((String::from_utf8_lossy(path).into_owned(), content));
     }
     files
+}
+
+/// Returns the contents of the built-in files below a folder.
+pub fn contents(folder: &str) -> BTreeSet<&'static [u8]> {
+    let files = built_in().into_iter();
+    let below = files.filter(|(path, _)| Path::new(path).starts_with(folder));
+    below.map(|(_, content)| content).collect()
 }
 
 /// Writes files below a folder.

@@ -1,6 +1,6 @@
 //! `epsilon lint`, `bless`, `list` and `explain`: work on cases, without a submission.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -10,6 +10,7 @@ use adequacy::{fresh, lint};
 use board::readings::Readings;
 use files::atomic_file;
 use judge::document;
+use judge::plan::Selection;
 use judge::{oracle, plan};
 use message::error::{ExitCode, HarnessError};
 use model::case::{Case, Question};
@@ -280,7 +281,7 @@ impl List {
             .filter(|case| plan::is_asked_by(case, &specs.course) && selection.wants(case, &specs))
             .collect();
         if wanted.is_empty() && library.problems.is_empty() {
-            return Err(no_case().into());
+            return Err(or_meant(no_case(), &selection, &library.cases).into());
         }
         let is_json = self.format == terminal::Format::Json;
         match (self.methods, is_json) {
@@ -293,6 +294,15 @@ impl List {
             }
         }
         Ok(ExitCode::of(!library.problems.is_empty(), false))
+    }
+}
+
+/// Adds a pattern that is near one that no case matches.
+pub(super) fn or_meant(error: HarnessError, selection: &Selection, cases: &[Case]) -> HarnessError {
+    let ids: Vec<String> = cases.iter().map(|case| case.id.to_string()).collect();
+    match selection.proposal(ids.iter().map(String::as_str)) {
+        Some(name) => error.with_help(message!("did-you-mean", name)),
+        None => error,
     }
 }
 
@@ -364,6 +374,9 @@ fn print_counts(cases: &[&Case], specs: &Specs) {
     }
 }
 
+/// Maximum number of cases that are proposed.
+const MAX_LISTED: usize = 10;
+
 /// The flags of `epsilon explain`.
 #[derive(Debug, Args)]
 pub(super) struct Explain {
@@ -385,6 +398,9 @@ impl Explain {
         let exact = matching
             .iter()
             .find(|planned| planned.case.id.to_string() == self.case);
+        let first = matching.first().map(|planned| &planned.case.id);
+        let is_one = matching.iter().all(|it| Some(&it.case.id) == first);
+        let exact = exact.or_else(|| matching.first().filter(|_| is_one));
         let planned = match (exact, matching.as_slice()) {
             (Some(planned), _) | (None, [planned]) => planned,
             (None, []) => {
@@ -398,18 +414,14 @@ impl Explain {
                     .into());
             }
             (None, several) => {
-                let ids: Vec<String> = several
-                    .iter()
-                    .take(10)
-                    .map(|planned| planned.case.id.to_string())
-                    .collect();
-                return Err(HarnessError::new(message!(
-                    "explain-several",
-                    count = several.len(),
-                    name = &self.case,
-                    ids = ids.join("\n")
-                ))
-                .into());
+                // The images of a case have its name.
+                let ids = several.iter().map(|planned| planned.case.id.to_string());
+                let ids: BTreeSet<String> = ids.collect();
+                let (name, count) = (&self.case, ids.len());
+                let shown: Vec<String> = ids.into_iter().take(MAX_LISTED).collect();
+                let ids = shown.join("\n");
+                let message = message!("explain-several", count, name, ids);
+                return Err(HarnessError::new(message).into());
             }
         };
         let document = document::of_right_answer(planned, &specs);

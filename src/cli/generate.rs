@@ -4,34 +4,47 @@ use std::io::{self, Write};
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::sync::OnceLock;
 
+use board::order::{self, Order};
 use clap::Args;
 use files::atomic_file;
 use indicatif::ProgressBar;
-use message::Message;
 use message::error::{ExitCode, HarnessError};
-use puzzles::format::{Format, Numbered};
+use message::{Argument, Language, Message};
+use puzzles::format::{Format, Made, Numbered};
 use rayon::prelude::*;
-use reference::puzzle::generate::{Generated, Symmetry, Wish};
+use reference::puzzle::generate::{GRIDS, Symmetry, Wish, WishBySteps};
 use reference::puzzle::rating::sudokutest::Level;
 use report::html::sheet::{self, Printed};
 
+use super::rate::Scale;
 use super::work::{self, Force, Jobs, Output};
 use super::{Done, language, warn};
 
 /// Number of puzzles per thread and batch. More would delay the output, fewer would keep threads waiting.
 const PUZZLES_PER_THREAD: u64 = 32;
 
+/// HoDoKu's order, once it is needed.
+static HODOKU: OnceLock<Order> = OnceLock::new();
+
 /// The flags of `epsilon generate`.
 #[derive(Debug, Args)]
 pub(super) struct Generate {
-    /// Level: beginner (scores 3600..4500), easy (4300..5500), medium (5300..6900), tricky (6500..9300), fiendish
-    /// (8300..14000) or diabolical (11000..25000), also by its German or Croatian name
-    #[arg(long, default_value_t = Level::Medium)]
-    level: Level,
+    /// Scale of levels and scores
+    #[arg(long, value_enum, default_value_t = Scale::Sudokutest)]
+    scale: Scale,
+    /// Level on SudokuTest's scale: beginner (scores 3600..4500), easy (4300..5500), medium (5300..6900), tricky
+    /// (6500..9300), fiendish (8300..14000) or diabolical (11000..25000), also by its German or Croatian name; on HoDoKu's:
+    /// easy, medium, hard, unfair or extreme, also by its German name
+    #[arg(long, default_value = "medium")]
+    level: String,
     /// Range of scores, both ends included, instead of a level
     #[arg(long, value_name = "A..B", conflicts_with = "level")]
     range: Option<Scores>,
+    /// Number of solved grids that are tried for each puzzle before it counts as out of reach
+    #[arg(long, value_name = "N", default_value_t = GRIDS, value_parser = clap::value_parser!(u32).range(1..))]
+    tries: u32,
     /// Number of puzzles
     #[arg(long, value_name = "N", default_value_t = 1)]
     count: u64,
@@ -75,15 +88,35 @@ impl FromStr for Scores {
         if start > end {
             return Err(format!("{start} is more than {end}: write {end}..{start}"));
         }
-        if start.next_multiple_of(50) > end {
-            return Err("scores are multiples of 50, and none is in this range".to_owned());
-        }
         Ok(Self(start..=end))
+    }
+}
+
+/// What is wanted of each puzzle, on one of the scales.
+enum Wanted {
+    Sudokutest { wish: Wish, level: Option<Level> },
+    Hodoku(WishBySteps<'static>),
+}
+
+impl Wanted {
+    /// Makes the puzzle with a number, from 0.
+    fn made(&self, tries: u32, seed: u64, number: u64) -> Option<Made> {
+        match self {
+            Self::Sudokutest { wish, level } => {
+                let made = wish.fulfilled_within(tries, seed, number)?;
+                Some(Made::by_sudokutest(made, *level))
+            }
+            Self::Hodoku(wish) => {
+                let made = wish.fulfilled_within(tries, seed, number)?;
+                Some(Made::by_hodoku(made))
+            }
+        }
     }
 }
 
 impl Generate {
     pub(super) fn run(self) -> Done {
+        let wanted = self.wanted()?;
         let pool = self.jobs.pool()?;
         let out = Output::open(self.out.as_deref(), self.force)?;
         self.html
@@ -91,8 +124,9 @@ impl Generate {
             .map_or(Ok(()), |path| self.force.allow(path))?;
         let seed = seed_of(self.seed, |seed| message!("seed-of-puzzles", seed))?;
         let mut series = Series {
-            wish: self.wish(),
-            level: self.asked_level(),
+            wanted,
+            tries: self.tries,
+            symmetry: self.symmetry,
             seed,
             format: self.format,
             at_a_time: PUZZLES_PER_THREAD * pool.current_num_threads() as u64,
@@ -113,7 +147,7 @@ impl Generate {
             Ok(()) => (Ok(()), Ok(())),
             Err(Stop::Write(error)) => (Err(error), Ok(())),
             // The puzzles before it are kept.
-            Err(Stop::OutOfReach(number)) => (Ok(()), Err(out_of_reach(&series.wish, number))),
+            Err(Stop::OutOfReach(number)) => (Ok(()), Err(self.out_of_reach(number))),
         };
         let results = [series.out.finish(written), missed, sheet];
         let problems: Vec<HarnessError> = results.into_iter().filter_map(Result::err).collect();
@@ -125,35 +159,90 @@ impl Generate {
     }
 
     /// Returns the wanted properties of the puzzles.
-    fn wish(&self) -> Wish {
+    fn wanted(&self) -> Result<Wanted, HarnessError> {
         let range = self.range.as_ref().map(|scores| scores.0.clone());
-        Wish {
-            aim: range.is_none().then(|| self.level.aim()),
-            scores: range.unwrap_or(self.level.range()),
-            symmetry: self.symmetry,
+        let symmetry = self.symmetry;
+        match self.scale {
+            Scale::Sudokutest => {
+                if let Some(range) = range {
+                    if range.start().next_multiple_of(50) > *range.end() {
+                        return Err(HarnessError::new(message!("generate-no-such-score")));
+                    }
+                    let (scores, aim) = (range, None);
+                    let wish = Wish {
+                        aim,
+                        scores,
+                        symmetry,
+                    };
+                    return Ok(Wanted::Sudokutest { wish, level: None });
+                }
+                let level: Level = self.level.parse().map_err(|_| {
+                    self.unknown_level("SudokuTest", Level::ALL.map(Level::name).to_vec())
+                })?;
+                let (scores, aim) = (level.range(), Some(level.aim()));
+                let (wish, level) = (
+                    Wish {
+                        aim,
+                        scores,
+                        symmetry,
+                    },
+                    Some(level),
+                );
+                Ok(Wanted::Sudokutest { wish, level })
+            }
+            Scale::Hodoku => {
+                let name = self.level.to_lowercase();
+                let is_named = |level: &order::Level| {
+                    let said = message!("level", name = level.name());
+                    level.name() == name || Language::German.say(&said) == name
+                };
+                let level = order::Level::ALL.into_iter().find(is_named);
+                if level.is_none() && range.is_none() {
+                    let names = order::Level::ALL.map(order::Level::name).to_vec();
+                    return Err(self.unknown_level("HoDoKu", names));
+                }
+                Ok(Wanted::Hodoku(WishBySteps {
+                    order: HODOKU.get_or_init(Order::hodoku),
+                    level: level.filter(|_| range.is_none()),
+                    scores: range.unwrap_or(0..=u32::MAX),
+                    symmetry,
+                }))
+            }
         }
     }
 
+    fn unknown_level(&self, scale: &str, levels: Vec<&'static str>) -> HarnessError {
+        let (name, levels) = (&self.level, Argument::any(levels));
+        HarnessError::new(message!("generate-unknown-level", name, scale, levels))
+    }
+
+    fn out_of_reach(&self, number: u64) -> HarnessError {
+        let wish = match &self.range {
+            Some(Scores(range)) => format!("{}..{}", range.start(), range.end()),
+            None => self.level.clone(),
+        };
+        HarnessError::new(message!(
+            "generate-out-of-reach",
+            wish,
+            number,
+            tries = self.tries,
+            symmetry = self.symmetry.to_string()
+        ))
+    }
+
     /// Writes the sheet of the puzzles that were kept for it, if one is wanted.
-    fn write_sheet(&self, puzzles: Option<&[Generated]>) -> Result<(), HarnessError> {
+    fn write_sheet(&self, puzzles: Option<&[Made]>) -> Result<(), HarnessError> {
         let (Some(path), Some(puzzles)) = (&self.html, puzzles) else {
             return Ok(());
         };
-        // Without a level that all of them have, each is said to have that of its score.
         let printed = puzzles.iter().map(|made| Printed {
             puzzle: &made.puzzle,
             solution: &made.solution,
-            level: (self.asked_level().or(made.rating.level()))
-                .map(|level| [level.name(), level.german()]),
-            score: made.rating.score,
+            level: made.level,
+            score: made.score,
         });
         let page = sheet::page(&printed.collect::<Vec<_>>(), language());
         atomic_file::write(path, page)
-    }
-
-    /// The level, if it was not a range that was asked for.
-    fn asked_level(&self) -> Option<Level> {
-        self.range.is_none().then_some(self.level)
     }
 }
 
@@ -175,16 +264,17 @@ pub(super) fn seed_of(
 
 /// A series of puzzles as it grows.
 struct Series {
-    wish: Wish,
-    /// The level that was asked for, if it was not a range.
-    level: Option<Level>,
+    wanted: Wanted,
+    /// Maximum number of solved grids for a puzzle.
+    tries: u32,
+    symmetry: Symmetry,
     seed: u64,
     format: Format,
     /// Number of puzzles per batch.
     at_a_time: u64,
     out: Output,
     /// The puzzles so far, if a sheet shall be printed.
-    kept: Option<Vec<Generated>>,
+    kept: Option<Vec<Made>>,
     bar: ProgressBar,
 }
 
@@ -207,11 +297,11 @@ impl Series {
         let mut start = 0;
         while start < count {
             let end = count.min(start + self.at_a_time);
-            let (wish, seed, bar) = (&self.wish, self.seed, &self.bar);
-            let batch: Vec<Option<Generated>> = (start..end)
+            let (wanted, tries, seed, bar) = (&self.wanted, self.tries, self.seed, &self.bar);
+            let batch: Vec<Option<Made>> = (start..end)
                 .into_par_iter()
                 .map(|number| {
-                    let made = wish.fulfilled(seed, number);
+                    let made = wanted.made(tries, seed, number);
                     bar.inc(1);
                     made
                 })
@@ -226,11 +316,10 @@ impl Series {
         Ok(())
     }
 
-    fn write(&mut self, number: u64, made: Generated) -> io::Result<()> {
+    fn write(&mut self, number: u64, made: Made) -> io::Result<()> {
         let text = self.format.text(&Numbered {
             seed: self.seed,
-            symmetry: self.wish.symmetry,
-            level: self.level.or(made.rating.level()),
+            symmetry: self.symmetry,
             number,
             made: &made,
         });
@@ -241,14 +330,4 @@ impl Series {
         }
         Ok(())
     }
-}
-
-fn out_of_reach(wish: &Wish, number: u64) -> HarnessError {
-    HarnessError::new(message!(
-        "generate-out-of-reach",
-        start = *wish.scores.start(),
-        end = *wish.scores.end(),
-        number = number,
-        symmetry = wish.symmetry.to_string()
-    ))
 }

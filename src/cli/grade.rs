@@ -19,11 +19,11 @@ use epsilon::sources::Source;
 use epsilon::{REFERENCE_HASH, sources};
 use indicatif::ProgressBar;
 use intake::archives::{Archive, strays};
-use judge::plan;
+use judge::plan::{self, Selection};
 use judge::twin::Twins;
 use message::Argument;
 use message::error::{ExitCode, HarnessError};
-use model::case::Question;
+use model::case::{Case, Question};
 use model::load::Library;
 use model::planned::Planned;
 use model::roster::Roster;
@@ -35,24 +35,30 @@ use report::feedback::Feedback;
 use report::publish::Publisher;
 use report::schema::{Origin, Tool};
 use report::{Points, SubmissionReport, markdown, text};
+use runner::Form;
 use runner::cache::Key;
 use runner::file_program::Confinement;
 
 use super::authority::{Consulted, consult};
+use super::cases::or_meant;
 use super::compare;
 use super::copies;
 use super::java::Java;
+use super::known_failures::{KnownFailures, Outcome};
 use super::spool::Spool;
 use super::tables::Tables;
 use super::terminal::Format;
 use super::work::{self, Jobs};
 use super::{
     Done, Places, Problems, Wanted, argument, ilias, language, moodle, print_problems, tables,
-    tell, terminal, warn, watch,
+    tell, terminal, unfair, warn, watch,
 };
 
 /// Maximum number of stray sources that are named.
 const MAX_STRAYS: usize = 8;
+
+/// Maximum number of unfair cases that are shown.
+const MAX_UNFAIR: usize = 5;
 
 /// The flags of `epsilon grade`.
 #[derive(Debug, Args)]
@@ -118,6 +124,9 @@ pub(super) struct Grade {
     timings: bool,
     #[command(flatten)]
     excuses: Excuses,
+    /// Grade nothing if `epsilon lint` refutes one of the cases, instead of a warning
+    #[arg(long)]
+    strict: bool,
     /// Stop each submission at its first failed case
     #[arg(long, conflicts_with_all = ["out", "drawn", "format", "against"])]
     fail_fast: bool,
@@ -152,11 +161,18 @@ struct Excuses {
     /// Exit with 0 though differences were found
     #[arg(long, conflicts_with = "fail_under")]
     exit_zero: bool,
+    /// Exit with 1 only if a case fails that is not in this file of HoDoKu lines or ids of cases, one a line; also tells
+    /// which of them pass now
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["fail_under", "exit_zero", "shard", "fail_fast"])]
+    known_failures: Option<PathBuf>,
 }
 
 impl Excuses {
-    fn exit_code(&self, class: &ClassReport) -> ExitCode {
+    fn exit_code(&self, class: &ClassReport, known: Option<&Outcome>) -> ExitCode {
         let is_under = |fewest| class.rows.iter().any(|row| row.points() < fewest);
+        if let (Some(known), false) = (known, class.exit_code() == ExitCode::HarnessFailed) {
+            return ExitCode::of(false, known.differs());
+        }
         match (class.exit_code(), self.fail_under) {
             (ExitCode::HarnessFailed, _) => ExitCode::HarnessFailed,
             (_, Some(fewest)) if is_under(fewest) => ExitCode::Differences,
@@ -238,7 +254,9 @@ impl Grade {
             excuses: Excuses {
                 fail_under: None,
                 exit_zero: false,
+                known_failures: None,
             },
+            strict: false,
             fail_fast: false,
             watch: false,
             alone: None,
@@ -281,13 +299,23 @@ impl Grade {
             sources: sources::find(words, &specs.course)?,
             roster: self.roster(&specs)?,
             credit: Credit::new(),
-            keeps_records: old.is_some() || self.shown.format == Format::Json,
+            keeps_records: old.is_some()
+                || self.shown.format == Format::Json
+                || self.excuses.known_failures.is_some(),
         };
         for source in &input.sources {
             name_beside(source);
         }
-        let graded = self.grade(&specs, &input)?;
+        let library = self.places.library(&specs)?;
+        let known = self.excuses.known_failures.as_deref();
+        let known = known.map(|path| KnownFailures::read(path, &library.cases));
+        let known = known.transpose()?;
+        let graded = self.grade_on(library, &specs, &input)?;
         self.print(&graded, &specs);
+        let known = known.map(|known| known.compare(&graded));
+        if let Some(known) = &known {
+            self.print_known(known);
+        }
         if self.copies {
             self.list_copies(&input.sources, &graded.class, &specs)?;
         }
@@ -297,7 +325,7 @@ impl Grade {
             println!();
             compare::show(old, &mut graded.record());
         }
-        Ok(self.excuses.exit_code(&graded.class))
+        Ok(self.excuses.exit_code(&graded.class, known.as_ref()))
     }
 
     /// Grades one submission for another harness, which writes the credit of teams and reads the row.
@@ -349,8 +377,72 @@ impl Grade {
         Err(HarnessError::new(message!("grade-nothing-read", names)))
     }
 
+    /// Returns the error for a grading without a case.
+    fn nothing(&self, selection: &Selection, library: &Library) -> HarnessError {
+        let error = HarnessError::new(message!("grade-no-case"));
+        if self.wanted.is_partial() {
+            or_meant(error, selection, &library.cases)
+        } else {
+            error
+        }
+    }
+
+    /// Shows what `epsilon lint` says of the cases; with --strict that ends the run.
+    fn refuse_unfair(
+        &self,
+        sources: &[Source],
+        library: &Library,
+        selection: &Selection,
+        specs: &Specs,
+    ) -> Result<(), Problems> {
+        // The reference tells itself which expectations it does not share.
+        let is_reference = |it: &Source| {
+            matches!(
+                it,
+                Source::Named {
+                    form: Form::Builtin,
+                    ..
+                }
+            )
+        };
+        if self.alone.is_some() || sources.iter().all(is_reference) {
+            return Ok(());
+        }
+        let only_java = sources.iter().all(is_java);
+        let cases = library.cases.iter();
+        let cases: Vec<&Case> = cases
+            .filter(|case| selection.wants(case, specs))
+            .filter(|case| !only_java || case.topic().is_some())
+            .collect();
+        let folder = self.places.course.folder()?;
+        let unfair = unfair::complaints(&cases, library, specs, &folder)?;
+        if unfair.is_empty() {
+            return Ok(());
+        }
+        let count = unfair.len();
+        let shown = unfair.into_iter().take(MAX_UNFAIR);
+        let mut shown: Vec<HarnessError> = shown.map(HarnessError::from).collect();
+        if self.strict {
+            shown.push(HarnessError::new(message!("grade-unfair-refused", count)));
+            return Err(shown.into());
+        }
+        print_problems(&shown);
+        warn(&message!("grade-unfair", count));
+        Ok(())
+    }
+
     /// Grades, and publishes what is to be published.
     pub(super) fn grade(&self, specs: &Arc<Specs>, input: &Input) -> Result<Graded, Problems> {
+        self.grade_on(self.places.library(specs)?, specs, input)
+    }
+
+    /// Grades on cases that are loaded.
+    fn grade_on(
+        &self,
+        mut library: Library,
+        specs: &Arc<Specs>,
+        input: &Input,
+    ) -> Result<Graded, Problems> {
         let started = Instant::now();
         let sources = &input.sources;
         let worksheet = self.moodle.as_deref().map(moodle::Worksheet::read);
@@ -367,13 +459,13 @@ impl Grade {
         });
         let tables = tables.transpose()?.unwrap_or_default();
         let selection = self.wanted.selection(specs)?;
-        let mut library = self.places.library(specs)?;
         view::settle(&mut library.cases, self.today);
         let origin = self.origin(specs, &library)?;
         let key = library.key();
-        let problems = library.problems.len();
+        let (problems, nothing) = (library.problems.len(), self.nothing(&selection, &library));
         let only_java = sources.iter().all(is_java);
         let pool = self.jobs.pool()?;
+        pool.install(|| self.refuse_unfair(sources, &library, &selection, specs))?;
         let plan: Vec<Arc<Planned>> = pool
             .install(|| plan::plan(library.cases, specs))
             .into_iter()
@@ -384,7 +476,7 @@ impl Grade {
             .map(Arc::new)
             .collect();
         if plan.is_empty() && problems == 0 {
-            return Err(HarnessError::new(message!("grade-no-case")).into());
+            return Err(nothing.into());
         }
         let confinement = self.confinement(specs)?;
         let compiled = if confinement.is_none() {
@@ -510,6 +602,16 @@ impl Grade {
             sandbox: self.java.sandbox()?,
             hidden: hidden.collect(),
         }))
+    }
+
+    /// Prints what became of known failures; a record on standard output stays alone there.
+    fn print_known(&self, known: &Outcome) {
+        for line in known.lines() {
+            match self.shown.format {
+                Format::Json => eprintln!("{line}"),
+                Format::Text => println!("{line}"),
+            }
+        }
     }
 
     /// Prints the result.

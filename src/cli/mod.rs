@@ -22,6 +22,7 @@ mod ilias;
 mod init;
 mod java;
 mod kit;
+mod known_failures;
 mod man;
 mod merge;
 mod moodle;
@@ -34,6 +35,7 @@ mod spool;
 mod stability;
 mod stream;
 mod tables;
+mod unfair;
 mod verify;
 mod watch;
 mod work;
@@ -162,7 +164,7 @@ enum Command {
     Relate(relate::Relate),
     /// Print the canonical form of each puzzle, or one puzzle of each class of isomorphic ones
     Canon(canon::Canon),
-    /// Generate puzzles of a given difficulty on SudokuTest's scale
+    /// Generate puzzles of a given difficulty
     Generate(generate::Generate),
     /// Print the manual page, or write the pages of all commands into a folder
     Man(man::Man),

@@ -20,7 +20,7 @@ use serde::Serialize;
 
 use super::stream::{self, Entry, Workers};
 use super::work::Jobs;
-use super::{Done, language, say};
+use super::{Done, language, say, terminal};
 
 /// Number of puzzles per thread and batch. More would delay the output, fewer would keep threads waiting.
 const PUZZLES_PER_THREAD: usize = 32;
@@ -38,7 +38,7 @@ pub(super) struct Rate {
     /// The same as --format json
     #[arg(long, conflicts_with = "format")]
     json: bool,
-    /// Scale of scores and levels
+    /// Scale of scores and levels; HoDoKu's may be changed by --techniques
     #[arg(long, value_enum, default_value_t = Scale::Hodoku)]
     scale: Scale,
     #[command(flatten)]
@@ -50,10 +50,10 @@ pub(super) struct Rate {
 
 /// A scale of scores and levels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Scale {
-    /// HoDoKu's, or those of --techniques
+pub(super) enum Scale {
+    /// HoDoKu's: easy, medium, hard, unfair, extreme
     Hodoku,
-    /// SudokuTest's, which `epsilon generate` uses: beginner, easy, medium, tricky, fiendish, diabolical
+    /// SudokuTest's: beginner, easy, medium, tricky, fiendish, diabolical
     Sudokutest,
 }
 
@@ -63,6 +63,14 @@ impl Scale {
         match self {
             Self::Hodoku => Level::ALL.map(Level::name).to_vec(),
             Self::Sudokutest => sudokutest::Level::ALL.map(sudokutest::Level::name).to_vec(),
+        }
+    }
+
+    /// Its name.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Hodoku => "HoDoKu",
+            Self::Sudokutest => "SudokuTest",
         }
     }
 
@@ -249,6 +257,7 @@ enum Output {
     Table {
         out: BufWriter<Stdout>,
         scale: Scale,
+        has_header: bool,
         levels: BTreeMap<Option<&'static str>, usize>,
     },
     Csv(Box<csv::Writer<Stdout>>),
@@ -263,6 +272,7 @@ impl Output {
             Format::Table => Self::Table {
                 out: BufWriter::new(out),
                 scale,
+                has_header: terminal::is_quiet(),
                 levels: BTreeMap::new(),
             },
             Format::Csv => Self::Csv(Box::new(csv::Writer::from_writer(out))),
@@ -275,11 +285,24 @@ impl Output {
 impl stream::Output<Rated<'_>> for Output {
     fn write(&mut self, _: &Entry<'_>, rated: &Rated<'_>) -> io::Result<()> {
         match self {
-            Self::Table { out, scale, levels } => {
+            Self::Table {
+                out,
+                scale,
+                has_header,
+                levels,
+            } => {
                 let width = match scale {
                     Scale::Hodoku => 7,
                     Scale::Sudokutest => 10,
                 };
+                if !*has_header {
+                    *has_header = true;
+                    let [level, score, end, steps, puzzle, hardest] = columns();
+                    writeln!(
+                        out,
+                        "{level:width$} {score:>6}  {end:17} {steps:>8}  {puzzle:81}  {hardest}",
+                    )?;
+                }
                 *levels.entry(rated.level).or_default() += 1;
                 let level = rated.level.map_or_else(|| "-".to_owned(), level);
                 let end = say(&message!("rate-end", end = rated.end.replace(' ', "-")));
@@ -287,7 +310,7 @@ impl stream::Output<Rated<'_>> for Output {
                 let effect = rated.hardest_effect.as_ref();
                 writeln!(
                     out,
-                    "{level:width$} {:>6}  {end:17} {:>3}  {}  {}{}{}",
+                    "{level:width$} {:>6}  {end:17} {:>8}  {}  {}{}{}",
                     shown(rated.score),
                     shown(rated.steps),
                     rated.puzzle,
@@ -317,7 +340,10 @@ impl stream::Output<Rated<'_>> for Output {
 
     /// Adds the number of puzzles of each level to a table.
     fn finish(&mut self) -> io::Result<()> {
-        if let Self::Table { out, scale, levels } = self {
+        if let Self::Table {
+            out, scale, levels, ..
+        } = self
+        {
             let known = scale.levels().into_iter().map(Some);
             let parts: Vec<String> = known
                 .chain([None])
@@ -328,12 +354,25 @@ impl stream::Output<Rated<'_>> for Output {
                 })
                 .collect();
             let puzzles = levels.values().sum::<usize>();
-            let all = say(&message!("rate-summary", puzzles = puzzles));
+            let all = say(&message!("rate-summary", puzzles, scale = scale.name()));
             let separator = if parts.is_empty() { "" } else { ": " };
             writeln!(out, "{all}{separator}{}", parts.join(", "))?;
         }
         self.flush()
     }
+}
+
+/// Returns the heads of the columns in the language of this run.
+fn columns() -> [String; 6] {
+    [
+        message!("rate-column-level"),
+        message!("rate-column-score"),
+        message!("rate-column-end"),
+        message!("rate-column-steps"),
+        message!("rate-column-puzzle"),
+        message!("rate-column-hardest"),
+    ]
+    .map(|head| say(&head))
 }
 
 /// Returns the name of a level in the language of this run.

@@ -4,9 +4,12 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use board::grid::Grid;
+use board::order::{self, Order};
+use board::state::State;
 use common::{epsilon_elsewhere as epsilon, stderr, stdout};
 use reference::puzzle::generate::Symmetry;
 use reference::puzzle::rating::sudokutest::{Level, rate};
+use reference::puzzle::rating::{End, Path, solve_by_steps};
 use reference::puzzle::solve::search;
 use serde_json::Value;
 use tempfile::TempDir;
@@ -42,9 +45,42 @@ fn every_level_has_puzzles_as_they_are_wished() {
             assert!(rating.is_solved(), "{line}");
             assert!(level.range().contains(&rating.score), "{line}");
             assert!(Symmetry::Rotational.holds(puzzle.white_spaces()), "{line}");
-            assert_eq!(line[81..], format!(" # {level} {}", rating.score));
+            let said = format!(" # {level} {} (SudokuTest)", rating.score);
+            assert_eq!(line[81..], said);
         }
     }
+}
+
+#[test]
+fn hodokus_levels_and_scores_may_be_asked_for() {
+    let order = Order::hodoku();
+    let check = |arguments: &[&str], wanted: &dyn Fn(&Path) -> bool| {
+        let fixed = ["generate", "--scale", "hodoku", "--seed", "3"];
+        let text = printed(&[&fixed[..], arguments].concat());
+        for line in text.lines() {
+            let puzzle = grid(line);
+            assert!(search::is_unique(&puzzle), "{line}");
+            let path = solve_by_steps(&State::from(&puzzle), &order, None);
+            assert_eq!(path.end, End::Solved, "{line}");
+            assert!(wanted(&path), "{line}");
+            let (level, score) = (path.level.name(), path.score);
+            assert_eq!(line[81..], format!(" # {level} {score} (HoDoKu)"));
+        }
+        text.lines().count()
+    };
+    for (name, level) in [
+        ("easy", order::Level::Easy),
+        ("mittel", order::Level::Medium),
+        ("Hard", order::Level::Hard),
+        ("unfair", order::Level::Unfair),
+        ("extreme", order::Level::Extreme),
+    ] {
+        let arguments = ["--level", name, "--count", "3"];
+        assert_eq!(check(&arguments, &|path| path.level == level), 3);
+    }
+    let in_range = |path: &Path| (1200..=1300).contains(&path.score);
+    let arguments = ["--range", "1200..1300", "--symmetry", "diagonal"];
+    assert_eq!(check(&arguments, &in_range), 1);
 }
 
 #[test]
@@ -168,7 +204,24 @@ fn mistakes_are_said_with_a_remedy() {
     for (arguments, said) in [
         (
             &["--level", "hard"][..],
-            "expected beginner, easy, medium, tricky, fiendish or diabolical",
+            "write beginner, easy, medium, tricky, fiendish or diabolical",
+        ),
+        (
+            &["--level", "tricky", "--scale", "hodoku"],
+            "write easy, medium, hard, unfair or extreme",
+        ),
+        (
+            &[
+                "--range",
+                "90000..90001",
+                "--scale",
+                "hodoku",
+                "--tries",
+                "20",
+                "--seed",
+                "1",
+            ],
+            "20 solved grids gave no puzzle of 90000..90001",
         ),
         (&["--range", "6000"], "such as 5000..6000"),
         (&["--range", "6000..x"], "invalid score \"x\""),
@@ -229,7 +282,11 @@ fn ratings_follow_either_scale() {
     assert_eq!(rated[3]["score"], Value::Null);
 
     let table = stdout(&epsilon(&["rate", "--scale", "sudokutest", &path]));
-    assert!(table.contains("4 puzzles: "), "{table}");
+    assert!(table.starts_with("level "), "{table}");
+    assert!(
+        table.contains("4 puzzles on SudokuTest's scale: "),
+        "{table}"
+    );
     assert!(table.contains("1 without a level"), "{table}");
     let hodoku = stdout(&epsilon(&["rate", &path]));
     assert_eq!(

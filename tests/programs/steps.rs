@@ -257,10 +257,14 @@ fn ratings_are_data() {
 
     let output = epsilon(&["rate", &file]);
     let text = stdout(&output);
-    assert!(text.starts_with("easy        20  solved"), "{text}");
+    assert!(text.starts_with("level    score  end"), "{text}");
+    assert!(text.contains("\neasy        20  solved"), "{text}");
     let hardest = format!("{NEARLY_SOLVED}  1. Full House: {effect}\n");
     assert!(text.contains(&hardest), "{text}");
-    assert!(text.ends_with("2 puzzles: 2 easy\n"), "{text}");
+    assert!(
+        text.ends_with("2 puzzles on HoDoKu's scale: 2 easy\n"),
+        "{text}"
+    );
 }
 
 #[test]
@@ -309,7 +313,7 @@ fn hodokus_examples_in_utf_16_are_read() {
     let examples = file(&folder, "examples.txt", bytes);
     let output = epsilon(&["rate", &examples]);
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
-    assert!(stdout(&output).ends_with("2 puzzles: 2 easy\n"));
+    assert!(stdout(&output).ends_with("2 puzzles on HoDoKu's scale: 2 easy\n"));
 }
 
 #[test]
@@ -329,7 +333,7 @@ fn a_puzzle_without_a_single_solution_has_no_rating() {
     let expected = ["no solution", "several solutions"].map(|end| (end.into(), Value::Null));
     assert_eq!(ends, expected);
     let output = epsilon(&["rate", &path]);
-    assert!(stdout(&output).ends_with("2 puzzles: 2 not rated\n"));
+    assert!(stdout(&output).ends_with("2 puzzles on HoDoKu's scale: 2 not rated\n"));
 
     for (puzzle, said) in [
         (&impossible, "The puzzle has no solution.\n"),

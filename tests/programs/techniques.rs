@@ -164,3 +164,59 @@ fn the_protocol_names_the_example() {
     assert_eq!(output.status.code(), Some(0), "{shown}");
     assert!(shown.contains(" 0 failed"), "{shown}");
 }
+
+#[test]
+fn known_failures_fail_no_run_and_are_told_when_they_pass() {
+    let folder = TempDir::new().expect("a folder");
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let (lines, known) = (path("lines.txt"), path("known.txt"));
+    let good = line("0000", "9", "1234+5678.", "::919:");
+    // Nothing can be struck there.
+    let (bad, worse) = (
+        line("0000", "8", "12345678.", "::919:"),
+        line("0002", "8", "12345678.", "::919:"),
+    );
+    fs::write(&lines, [good.as_str(), &bad, &worse].concat()).expect("lines");
+    let run = |listed: &str, more: &[&str]| {
+        fs::write(&known, listed).expect("a list");
+        let fixed = [
+            "grade",
+            "builtin",
+            "--course",
+            "hodoku",
+            "--cases",
+            &lines,
+            "--known-failures",
+            &known,
+        ];
+        let output = epsilon(&[&fixed[..], more].concat());
+        let shown = (stderr(&output) + &stdout(&output)).replace(&known, "known.txt");
+        (output.status.code(), shown)
+    };
+
+    let (code, shown) = run(&format!("# both\n\n  {bad}lines::line 3\n"), &[]);
+    assert_eq!(code, Some(0), "{shown}");
+    assert!(shown.contains("2 of known.txt failed again"), "{shown}");
+    assert!(!shown.contains("new failure"), "{shown}");
+
+    let (code, shown) = run(&bad, &[]);
+    assert_eq!(code, Some(1), "{shown}");
+    let told = "A new failure, not in known.txt:\n  lines::line 3\n";
+    assert!(shown.contains(told), "{shown}");
+
+    let (code, shown) = run(&[bad.as_str(), &good, &worse].concat(), &[]);
+    assert_eq!(code, Some(0), "{shown}");
+    let told =
+        "A known failure passes now; remove it from known.txt:\n  known.txt:2: lines::line 1\n";
+    assert!(shown.contains(told), "{shown}");
+
+    // What was not asked neither fails nor passes.
+    let (code, shown) = run(&good, &["--only", "lines::line 3"]);
+    assert_eq!(code, Some(1), "{shown}");
+    assert!(!shown.contains("passes now"), "{shown}");
+
+    let (code, shown) = run(&format!("{bad}lines::line 9\n:0000:9:x\n"), &[]);
+    assert_eq!(code, Some(2), "{shown}");
+    assert!(shown.contains("known.txt:2:1"), "{shown}");
+    assert!(shown.contains("known.txt:3:"), "{shown}");
+}

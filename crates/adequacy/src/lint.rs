@@ -250,6 +250,16 @@ pub fn lint(library: &Library, specs: &Specs) -> Vec<FileProblem> {
     problems
 }
 
+/// Returns everything that is unfair about one case of a library by itself, located.
+pub fn of_case(case: &Case, library: &Library, specs: &Specs) -> Vec<FileProblem> {
+    let Some(source) = library.source_of(&case.id) else {
+        return Vec::new();
+    };
+    let found = complaints(case, specs);
+    let located = found.iter().map(|it| located(source, case, it));
+    located.collect()
+}
+
 fn located(source: &SourceFile, case: &Case, complaint: &Complaint) -> FileProblem {
     let start: usize = source
         .text

@@ -1,16 +1,19 @@
 //! Generated puzzles as text, in formats that other programs read.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
+use board::code;
 use board::grid::Grid;
 use clap::ValueEnum;
-use reference::puzzle::generate::{Generated, Symmetry};
+use reference::puzzle::generate::{Generated, GeneratedBySteps, Symmetry};
+use reference::puzzle::rating::Action;
 use reference::puzzle::rating::sudokutest::{Level, Technique};
 
 /// Output format of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Format {
-    /// 81 characters per line, level and score after a '#'
+    /// 81 characters per line; level, score and scale after a '#'
     Line,
     /// Tables with givens, solution, score and techniques
     Toml,
@@ -20,6 +23,63 @@ pub enum Format {
     Ss,
 }
 
+/// A generated puzzle, rated on some scale.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Made {
+    /// The givens.
+    pub puzzle: Grid,
+    /// The only solution.
+    pub solution: Grid,
+    /// The name of the scale.
+    pub scale: &'static str,
+    /// The level on this scale; a score of SudokuTest's may have none.
+    pub level: Option<&'static str>,
+    /// The score on this scale.
+    pub score: u32,
+    /// The techniques that the rating used, easy ones first, and how often.
+    pub techniques: Vec<(&'static str, u32)>,
+}
+
+impl Made {
+    /// Returns a puzzle of SudokuTest's scale. The ranges of its levels overlap: without a level that was asked for, the score
+    /// says which it is.
+    pub fn by_sudokutest(made: Generated, level: Option<Level>) -> Self {
+        let rating = made.rating;
+        let uses = |technique: Technique| (technique.name(), rating.uses(technique));
+        Self {
+            puzzle: made.puzzle,
+            solution: made.solution,
+            scale: "SudokuTest",
+            level: level.or(rating.level()).map(Level::name),
+            score: rating.score,
+            techniques: Technique::ALL
+                .into_iter()
+                .map(uses)
+                .filter(|&(_, number)| number > 0)
+                .collect(),
+        }
+    }
+
+    /// Returns a puzzle of HoDoKu's scale.
+    pub fn by_hodoku(made: GeneratedBySteps) -> Self {
+        let mut uses: BTreeMap<code::Technique, u32> = BTreeMap::new();
+        for step in &made.path.moves {
+            if let Action::Step(step) = &step.action {
+                *uses.entry(step.technique).or_default() += 1;
+            }
+        }
+        let uses = uses.into_iter();
+        Self {
+            puzzle: made.puzzle,
+            solution: made.solution,
+            scale: "HoDoKu",
+            level: Some(made.path.level.name()),
+            score: made.path.score,
+            techniques: uses.map(|(it, number)| (it.name(), number)).collect(),
+        }
+    }
+}
+
 /// A generated puzzle with its parameters; the same seed and number give the same puzzle again.
 #[derive(Clone, Copy, Debug)]
 pub struct Numbered<'a> {
@@ -27,12 +87,10 @@ pub struct Numbered<'a> {
     pub seed: u64,
     /// Requested symmetry.
     pub symmetry: Symmetry,
-    /// Requested level, or else the level of the score. The score ranges of levels overlap.
-    pub level: Option<Level>,
     /// Number of the puzzle in the series, from 1.
     pub number: u64,
     /// The puzzle.
-    pub made: &'a Generated,
+    pub made: &'a Made,
 }
 
 impl Format {
@@ -41,9 +99,10 @@ impl Format {
         let givens = cells(&puzzle.made.puzzle);
         match self {
             Self::Line => {
-                let level = puzzle.level.map(|level| format!("{level} "));
-                let score = puzzle.made.rating.score;
-                format!("{givens} # {}{score}\n", level.unwrap_or_default())
+                let level = puzzle.made.level.map(|level| format!("{level} "));
+                let Made { score, scale, .. } = puzzle.made;
+                let level = level.unwrap_or_default();
+                format!("{givens} # {level}{score} ({scale})\n")
             }
             Self::Toml => toml(puzzle),
             // 0000 stands for no technique, x for no candidate.
@@ -59,7 +118,7 @@ fn cells(grid: &Grid) -> String {
 }
 
 fn toml(puzzle: &Numbered<'_>) -> String {
-    let rating = &puzzle.made.rating;
+    let made = puzzle.made;
     let mut text = String::from("[[puzzle]]\n");
     let mut entry = |key: &str, value: &str| {
         writeln!(text, "{key} = {value}").expect("writing to a string cannot fail");
@@ -68,21 +127,18 @@ fn toml(puzzle: &Numbered<'_>) -> String {
     // TOML integers are signed; seeds have 64 bits.
     entry("seed", &format!("\"{}\"", puzzle.seed));
     entry("symmetry", &format!("\"{}\"", puzzle.symmetry));
-    if let Some(level) = puzzle.level {
+    entry("scale", &format!("\"{}\"", made.scale));
+    if let Some(level) = made.level {
         entry("level", &format!("\"{level}\""));
     }
-    entry("score", &rating.score.to_string());
-    let uses: Vec<String> = Technique::ALL
-        .into_iter()
-        .filter(|&technique| rating.uses(technique) > 0)
-        .map(|technique| format!("\"{technique}\" = {}", rating.uses(technique)))
+    entry("score", &made.score.to_string());
+    let uses = made.techniques.iter();
+    let uses: Vec<String> = uses
+        .map(|(technique, number)| format!("\"{technique}\" = {number}"))
         .collect();
     entry("techniques", &format!("{{ {} }}", uses.join(", ")));
-    entry("givens", &format!("\"\"\"\n{}\"\"\"", puzzle.made.puzzle));
-    entry(
-        "solution",
-        &format!("\"\"\"\n{}\"\"\"", puzzle.made.solution),
-    );
+    entry("givens", &format!("\"\"\"\n{}\"\"\"", made.puzzle));
+    entry("solution", &format!("\"\"\"\n{}\"\"\"", made.solution));
     text.push('\n');
     text
 }

@@ -15,6 +15,31 @@ no-case = Es gibt keinen Fall
     .help = Prüfen Sie --cases, --only und --task; `epsilon list` zeigt alle Fälle des Kurses
 grade-nothing-read = Aus { $names } ließ sich keine Quelle lesen, deshalb wurde kein Fall gefragt
     .help = Nennen Sie ein Zip oder einen Ordner mit Java-Quellen; `epsilon check` sagt, was darin ist
+known-failure-of-no-case = Das ist kein Fall dieses Laufs
+    .label = weder eine Zeile der Bibliothek noch der Name eines Falls
+    .help = Entfernen Sie es, oder schreiben Sie es wie die Bibliothek oder `epsilon list`
+known-failures-still = Bekannte Fehler: { $count ->
+    [0] keiner aus { $file } trat auf
+    [one] 1 aus { $file } trat wieder auf
+   *[other] { $count } aus { $file } traten wieder auf
+}.
+known-failures-pass = { $count ->
+    [one] Ein bekannter Fehler tritt nicht mehr auf; entfernen Sie ihn aus { $file }:
+   *[other] { $count } bekannte Fehler treten nicht mehr auf; entfernen Sie sie aus { $file }:
+}
+known-failures-new = { $count ->
+    [one] Ein neuer Fehler, der nicht in { $file } steht:
+   *[other] { $count } neue Fehler, die nicht in { $file } stehen:
+}
+grade-unfair = `epsilon lint` widerlegt { $count ->
+    [one] 1 Fall
+   *[other] { $count } Fälle
+} dieser Bewertung: richtige Antworten können Punkte verlieren. Berichtigen Sie den Fall, oder halten Sie hier mit --strict an.
+grade-unfair-refused = `epsilon lint` widerlegt { $count ->
+    [one] 1 Fall
+   *[other] { $count } Fälle
+}: es wurde nichts bewertet
+    .help = Berichtigen Sie die Fälle, oder lassen Sie --strict weg
 no-attack-in = { $folder } enthält keinen Angriff
     .help = Ein Angriff ist ein Ordner mit einer Datei `attack.toml`; ohne Ordner probiert --attack die mitgelieferten
 grade-table = Kursübersicht: { $path }
@@ -153,7 +178,13 @@ rate-end = { $end ->
 rate-summary = { $puzzles ->
     [one] 1 Rätsel
    *[other] { $puzzles } Rätsel
-}
+} nach { $scale }s Skala
+rate-column-level = Stufe
+rate-column-score = Punkte
+rate-column-end = Ende
+rate-column-steps = Schritte
+rate-column-puzzle = Rätsel
+rate-column-hardest = schwerster Schritt
 rate-not-rated = nicht bewertet
 rate-without-level = ohne Stufe
 relate-first = das erste Gitter
@@ -163,8 +194,12 @@ relate-different = verschieden
 relate-changed = geändert
 relate-broken = Die gefundenen Abbildungen machen aus dem ersten Gitter nicht das zweite
     .help = Das ist ein Fehler von Epsilon; bitte melden Sie ihn mit beiden Gittern
-generate-out-of-reach = Für Nummer { $number } fand sich kein Rätsel mit einem Punktwert in { $start }..{ $end }; Symmetrie: { $symmetry }
-    .help = Erweitern Sie den Bereich, oder wählen Sie eine andere Symmetrie
+generate-out-of-reach = { $tries } gelöste Gitter ergaben kein Rätsel von { $wish } für Nummer { $number }; Symmetrie: { $symmetry }
+    .help = Suchen Sie mit --tries länger, erweitern Sie den Bereich, oder wählen Sie eine andere Symmetrie
+generate-no-such-score = Die Punkte von SudokuTest sind Vielfache von 50, und keines liegt in diesem Bereich
+    .help = Erweitern Sie --range
+generate-unknown-level = Die Skala von { $scale } hat keine Stufe `{ $name }`
+    .help = Schreiben Sie { $levels }, oder wählen Sie die andere --scale
 harvest-shortage = { $label } ({ $name }): { $found } von { $wanted }; mehr Rätsel (--limit) oder --thin bringen vielleicht den Rest
 unknown-technique = Es gibt keine Technik mit dem Code `{ $code }`
     .help = Schreiben Sie einen von HoDoKus Codes, etwa 0300 für einen X-Wing; mehr sagt `epsilon harvest --help`

@@ -15,6 +15,31 @@ no-case = there is no case
     .help = check --cases, --only and --task; `epsilon list` shows all cases of the course
 grade-nothing-read = no source could be read from { $names }, so no case was asked
     .help = name a zip or a folder with Java sources; `epsilon check` says what is in it
+known-failure-of-no-case = this is no case of the run
+    .label = neither a line of the library nor the id of a case
+    .help = remove it, or write it as the library or `epsilon list` does
+known-failures-still = Known failures: { $count ->
+    [0] none of { $file } failed
+    [one] 1 of { $file } failed again
+   *[other] { $count } of { $file } failed again
+}.
+known-failures-pass = { $count ->
+    [one] A known failure passes now; remove it from { $file }:
+   *[other] { $count } known failures pass now; remove them from { $file }:
+}
+known-failures-new = { $count ->
+    [one] A new failure, not in { $file }:
+   *[other] { $count } new failures, not in { $file }:
+}
+grade-unfair = `epsilon lint` refutes { $count ->
+    [one] 1 case
+   *[other] { $count } cases
+} of this grading: right answers may lose points. Correct the case, or stop here with --strict.
+grade-unfair-refused = `epsilon lint` refutes { $count ->
+    [one] 1 case
+   *[other] { $count } cases
+}: nothing was graded
+    .help = correct the cases, or leave out --strict
 no-attack-in = there is no attack in { $folder }
     .help = an attack is a folder with a file `attack.toml`; without a folder, --attack runs the shipped ones
 grade-table = Class overview: { $path }
@@ -153,7 +178,13 @@ rate-end = { $end ->
 rate-summary = { $puzzles ->
     [one] 1 puzzle
    *[other] { $puzzles } puzzles
-}
+} on { $scale }'s scale
+rate-column-level = level
+rate-column-score = score
+rate-column-end = end
+rate-column-steps = steps
+rate-column-puzzle = puzzle
+rate-column-hardest = hardest step
 rate-not-rated = not rated
 rate-without-level = without a level
 relate-first = the first grid
@@ -163,8 +194,12 @@ relate-different = different
 relate-changed = changed
 relate-broken = the maps found do not make the second grid of the first
     .help = this is a mistake of Epsilon; please report it with both grids
-generate-out-of-reach = no puzzle with a score in { $start }..{ $end } was found for number { $number }; symmetry: { $symmetry }
-    .help = widen the range, or choose another symmetry
+generate-out-of-reach = { $tries } solved grids gave no puzzle of { $wish } for number { $number }; symmetry: { $symmetry }
+    .help = search longer with --tries, widen the range, or choose another symmetry
+generate-no-such-score = SudokuTest's scores are multiples of 50, and none is in this range
+    .help = widen --range
+generate-unknown-level = { $scale }'s scale has no level `{ $name }`
+    .help = write { $levels }, or choose the other --scale
 harvest-shortage = { $label } ({ $name }): { $found } of { $wanted }; more puzzles (--limit), or --thin, may give the rest
 unknown-technique = there is no technique with the code `{ $code }`
     .help = write one of HoDoKu's codes, such as 0300 for an X-wing; `epsilon harvest --help` says more

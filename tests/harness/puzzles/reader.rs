@@ -5,7 +5,7 @@ use clap::ValueEnum;
 use files::puzzle;
 use files::puzzle::{Piece, fss};
 use message::Language;
-use puzzles::format::{Format, Numbered};
+use puzzles::format::{Format, Made, Numbered};
 use reference::puzzle::generate::{Symmetry, Wish};
 use reference::puzzle::rating::sudokutest::Level;
 
@@ -36,6 +36,7 @@ fn every_format_is_read_in_every_encoding() {
     };
     let made: Vec<_> = (0..3)
         .filter_map(|number| wish.fulfilled(7, number))
+        .map(|made| Made::by_sudokutest(made, None))
         .collect();
     let wanted: Vec<Grid> = made.iter().map(|made| made.puzzle.clone()).collect();
     assert_eq!(wanted.len(), 3);
@@ -45,7 +46,6 @@ fn every_format_is_read_in_every_encoding() {
             let numbered = (1..).zip(&made).map(|(number, made)| Numbered {
                 seed: 7,
                 symmetry: wish.symmetry,
-                level: None,
                 number,
                 made,
             });

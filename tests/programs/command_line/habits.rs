@@ -86,6 +86,30 @@ fn exit_codes_follow_the_flags() {
     assert_eq!(broken.status.code(), Some(2));
 }
 
+/// A wrong case costs right answers their points: that is said, or ends the run.
+#[test]
+fn a_case_that_lint_refutes_is_named() {
+    let folder = setting();
+    let fair = grade(folder.path(), &["--strict"]);
+    assert_eq!(fair.status.code(), Some(1));
+    assert!(!stderr(&fair).contains("epsilon lint"), "{}", stderr(&fair));
+
+    let wrong = cases("false").replacen("expect = true", "expect = false", 1);
+    fs::write(folder.path().join("cases.toml"), wrong).expect("a file");
+    let warned = grade(folder.path(), &[]);
+    assert_eq!(warned.status.code(), Some(1));
+    let told = stderr(&warned);
+    assert!(told.contains("refutes 1 case of this grading"), "{told}");
+    assert!(told.contains("cases.toml:1:1"), "{told}");
+    let elsewhere = grade(folder.path(), &["--only", "*::case 1"]);
+    assert!(!stderr(&elsewhere).contains("refutes"), "it is not asked");
+
+    let refused = grade(folder.path(), &["--strict"]);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(stderr(&refused).contains("nothing was graded"));
+    assert_eq!(stdout(&refused), "");
+}
+
 #[test]
 fn the_first_failed_case_is_the_last_that_is_told() {
     let folder = setting();

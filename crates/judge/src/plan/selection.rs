@@ -2,13 +2,14 @@
 
 use globset::{Glob, GlobMatcher};
 
-use message::error::{HarnessError, did_you_mean};
+use message::error::{HarnessError, did_you_mean, nearest};
 use model::case::{Case, Question};
 use model::spec::{Course, Specs};
 
 /// A choice of cases; nothing named means all.
 #[derive(Clone, Debug, Default)]
 pub struct Selection {
+    patterns: Vec<String>,
     only: Vec<GlobMatcher>,
     tasks: Vec<String>,
 }
@@ -20,6 +21,7 @@ impl Selection {
     ///
     /// A glob is invalid, or the course does not have a task.
     pub fn new(only: &[String], tasks: &[String], course: &Course) -> Result<Self, HarnessError> {
+        let patterns = only.to_vec();
         let only = only
             .iter()
             .map(|pattern| {
@@ -45,8 +47,41 @@ impl Selection {
             }
         }
         Ok(Self {
+            patterns,
             only,
             tasks: tasks.to_vec(),
+        })
+    }
+
+    /// Returns a glob near one that matches no case, if there is such a one and it is near some id.
+    pub fn proposal<'a>(&self, ids: impl Iterator<Item = &'a str> + Clone) -> Option<String> {
+        let globs = self.patterns.iter().zip(&self.only);
+        let mut idle = globs.filter(|(_, glob)| !ids.clone().any(|id| glob.is_match(id)));
+        let (pattern, _) = idle.next()?;
+        let plain = pattern.trim_matches(['*', '/']);
+        if plain.is_empty() {
+            return None;
+        }
+        let has = |found: fn(&str, &str) -> bool| ids.clone().any(|id| found(id, plain));
+        if has(|id, plain| id.strip_prefix(plain).is_some_and(|it| it.starts_with('/'))) {
+            return Some(format!("{plain}/*"));
+        }
+        if has(|id, plain| id.starts_with(plain)) {
+            return Some(format!("{plain}*"));
+        }
+        if has(|id, plain| id.contains(plain)) {
+            return Some(format!("*{plain}*"));
+        }
+        // An id is `folder/file::name`: the parts are tried from the first on.
+        let (folder, rest) = plain.split_once('/').unwrap_or((plain, ""));
+        let folders = ids.clone().filter_map(|id| Some(id.split_once('/')?.0));
+        let folder = nearest(folder, folders)?;
+        let below = ids.filter_map(|id| id.strip_prefix(folder)?.strip_prefix('/'));
+        let file = rest.split("::").next().unwrap_or_default();
+        let files = below.filter_map(|id| id.split("::").next());
+        Some(match nearest(file, files) {
+            Some(file) => format!("{folder}/{file}*"),
+            None => format!("{folder}/*"),
         })
     }
 

@@ -15,8 +15,8 @@ pub struct Printed<'a> {
     pub puzzle: &'a Grid,
     /// Its solution.
     pub solution: &'a Grid,
-    /// The name of its level in English and German; `None` if its score has none.
-    pub level: Option<[&'static str; 2]>,
+    /// The name of its level, as commands write it; `None` if its score has none.
+    pub level: Option<&'static str>,
     /// Its score.
     pub score: u32,
 }
@@ -53,8 +53,8 @@ pub fn page(puzzles: &[Printed<'_>], language: Language) -> String {
 }
 
 fn puzzle(number: usize, made: &Printed<'_>, language: Language) -> Markup {
-    let level = made.level.map_or(String::new(), |[english, german]| {
-        format!("{}, ", language.pick(english, german))
+    let level = made.level.map_or(String::new(), |name| {
+        format!("{}, ", language.say(&message!("level", name)))
     });
     let givens = 81 - made.puzzle.white_spaces().len();
     let caption = language.say(&message!(

@@ -1,4 +1,4 @@
-//! Puzzles of a wanted difficulty by SudokuTest's scale, each with one solution.
+//! Puzzles of a wanted difficulty by SudokuTest's scale or HoDoKu's, each with one solution.
 //!
 //! A puzzle is made by emptying a random solved grid. Cells that are symmetric by the requested [`Symmetry`] are
 //! emptied together, in random order, unless the puzzle would then have several solutions. The more cells are empty,
@@ -11,8 +11,10 @@
 //! SudokuTest itself rates after every pair of cells that it empties and takes what it has after ten seconds, in the
 //! range or not. The puzzles made here are always in the range.
 
+mod by_steps;
 mod symmetry;
 
+pub use by_steps::{GeneratedBySteps, WishBySteps};
 pub use symmetry::Symmetry;
 
 use alloc::vec::Vec;
@@ -25,8 +27,8 @@ use board::cell::{Cell, CellSet};
 use board::grid::{EMPTY, Grid};
 use board::random::Random;
 
-/// Maximum number of solved grids that are tried before a range counts as out of reach.
-const ATTEMPTS: usize = 5000;
+/// Number of solved grids that are usually tried before a range counts as out of reach.
+pub const GRIDS: u32 = 5000;
 
 /// Maximum number of solved grids of which the puzzle nearest to a target is taken.
 const CHOICES: usize = 4;
@@ -72,9 +74,14 @@ impl Wish {
     ///
     /// The puzzle depends on the wish, the seed and the number alone, so a series can be made in any order.
     pub fn fulfilled(&self, seed: u64, number: u64) -> Option<Generated> {
+        self.fulfilled_within(GRIDS, seed, number)
+    }
+
+    /// Returns the same puzzle as [`fulfilled`](Self::fulfilled), but tries another number of solved grids.
+    pub fn fulfilled_within(&self, grids: u32, seed: u64, number: u64) -> Option<Generated> {
         let Some(aim) = self.aim else {
             let mut random = source(seed, number);
-            return (0..ATTEMPTS).find_map(|_| self.attempt(None, &mut random));
+            return (0..grids).find_map(|_| self.attempt(None, &mut random));
         };
         // Wishes for other ranges have other puzzles.
         let [start, end] = [*self.scores.start(), *self.scores.end()];
@@ -84,7 +91,7 @@ impl Wish {
         let distance = |made: &Generated| made.rating.score.abs_diff(target);
         let mut best: Option<Generated> = None;
         let mut choices = 0;
-        for _ in 0..ATTEMPTS {
+        for _ in 0..grids {
             let Some(made) = self.attempt(Some(target), &mut random) else {
                 continue;
             };
@@ -131,22 +138,7 @@ impl Wish {
                 side
             }
         };
-        // With `few` holes the score is too low, with `many` it is too high.
-        let (mut few, mut many) = (0, holes.len());
-        let mut count = many;
-        let mut side = look(emptied(&solution, &holes[..count]));
-        loop {
-            match side {
-                Ordering::Equal => break,
-                Ordering::Less => few = count,
-                Ordering::Greater => many = count,
-            }
-            if many <= few + 1 {
-                break;
-            }
-            count = usize::midpoint(few, many);
-            side = look(emptied(&solution, &holes[..count]));
-        }
+        let (few, side) = bisect(&solution, &holes, &mut look);
         // One more hole leads too far: perhaps another one does not.
         if target.is_some() && side != Ordering::Equal {
             let puzzle = emptied(&solution, &holes[..few]);
@@ -176,6 +168,30 @@ impl Wish {
         } else {
             Ordering::Equal
         }
+    }
+}
+
+/// Empties cells by bisection until `look` finds the puzzle neither too easy nor too hard, or until one more hole leads
+/// from one to the other; returns the number of holes with which the puzzle is still too easy, and what the last look said.
+fn bisect(
+    solution: &Grid,
+    holes: &[CellSet],
+    look: &mut impl FnMut(Grid) -> Ordering,
+) -> (usize, Ordering) {
+    // With `few` holes the puzzle is too easy, with `many` it is too hard.
+    let (mut few, mut many) = (0, holes.len());
+    let mut count = many;
+    loop {
+        let side = look(emptied(solution, &holes[..count]));
+        match side {
+            Ordering::Equal => return (few, side),
+            Ordering::Less => few = count,
+            Ordering::Greater => many = count,
+        }
+        if many <= few + 1 {
+            return (few, side);
+        }
+        count = usize::midpoint(few, many);
     }
 }
 
