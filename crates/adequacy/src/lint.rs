@@ -19,6 +19,7 @@ use model::case::{Call, Case, CaseId, Question};
 use model::load::Library;
 use model::spec::{Bilingual, Specs};
 use model::value::Value;
+use rayon::prelude::*;
 
 /// A reason why a case is not fair.
 #[derive(Clone, Debug, PartialEq)]
@@ -227,8 +228,9 @@ pub fn lint(library: &Library, specs: &Specs) -> Vec<FileProblem> {
     let mut asked: BTreeMap<String, &CaseId> = BTreeMap::new();
     let mut problems = Vec::new();
     let mut lacking = corners::lacking(&library.cases);
-    for case in &library.cases {
-        let mut found = complaints(case, specs);
+    let cases = library.cases.par_iter();
+    let alone: Vec<Vec<Complaint>> = cases.map(|case| complaints(case, specs)).collect();
+    for (case, mut found) in library.cases.iter().zip(alone) {
         found.extend(lacking.remove(&case.id).map(Complaint::CornerWithoutTwins));
         match asked.entry(question(&case.question)) {
             Entry::Occupied(earlier) => {
