@@ -46,7 +46,7 @@ use super::copies;
 use super::java::Java;
 use super::known_failures::{KnownFailures, Outcome};
 use super::spool::Spool;
-use super::tables::Tables;
+use super::tables::{Seen, Tables};
 use super::terminal::Format;
 use super::work::{self, Jobs};
 use super::{
@@ -466,15 +466,7 @@ impl Grade {
         let only_java = sources.iter().all(is_java);
         let pool = self.jobs.pool()?;
         pool.install(|| self.refuse_unfair(sources, &library, &selection, specs))?;
-        let plan: Vec<Arc<Planned>> = pool
-            .install(|| plan::plan(library.cases, specs))
-            .into_iter()
-            .filter(|planned| selection.wants(&planned.case, specs))
-            .filter(|planned| {
-                !only_java || !matches!(planned.case.question, Question::Technique(_))
-            })
-            .map(Arc::new)
-            .collect();
+        let plan = pool.install(|| planned(library.cases, &selection, only_java, specs));
         if plan.is_empty() && problems == 0 {
             return Err(nothing.into());
         }
@@ -535,6 +527,7 @@ impl Grade {
                 &mut graded,
                 worksheet.as_ref(),
                 status.as_ref(),
+                &tables.seen,
             )?;
         }
         print_problems(&graded.troubles);
@@ -640,6 +633,21 @@ impl Grade {
     }
 }
 
+/// Returns the wanted cases as they are asked; Java submissions are not asked for techniques.
+fn planned(
+    cases: Vec<Case>,
+    selection: &Selection,
+    only_java: bool,
+    specs: &Specs,
+) -> Vec<Arc<Planned>> {
+    let is_wanted = |planned: &Planned| {
+        let is_technique = matches!(planned.case.question, Question::Technique(_));
+        selection.wants(&planned.case, specs) && !(only_java && is_technique)
+    };
+    let plan = plan::plan(cases, specs).into_iter();
+    plan.filter(is_wanted).map(Arc::new).collect()
+}
+
 /// Returns a bar for a number of questions.
 fn progress(questions: usize) -> ProgressBar {
     let template = format!(
@@ -656,6 +664,7 @@ fn publish(
     graded: &mut Graded,
     worksheet: Option<&moodle::Worksheet>,
     status: Option<&ilias::Status>,
+    seen: &Seen,
 ) -> Result<(), Problems> {
     let Some(publisher) = &run.publisher else {
         return Ok(());
@@ -669,7 +678,7 @@ fn publish(
     let strays = tables::stray_marks(publisher.folder, class, run.specs)?;
     class.problems += strays.len();
     graded.troubles.extend(strays);
-    publisher.class(class)?;
+    publisher.class(class, &seen.changed(publisher.folder))?;
     tables::warn_of_marks(class, run.specs);
     if let Some(worksheet) = worksheet {
         worksheet.fill(class, publisher)?;

@@ -71,7 +71,7 @@ impl Merge {
                 publisher.copy(id, folder)?;
             }
         }
-        publisher.class(class)?;
+        publisher.class(class, &[])?;
         tables::warn_of_marks(class, &specs);
         if let Some(worksheet) = worksheet {
             worksheet.fill(class, &publisher)?;

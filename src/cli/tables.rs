@@ -1,5 +1,6 @@
 //! The tables that tutors keep in the folder of reports.
 
+use std::fs;
 use std::path::Path;
 
 use files::spreadsheet::Sheet;
@@ -30,6 +31,35 @@ pub(super) struct Tables {
     pub(super) comments: Comments,
     pub(super) adjustments: Adjustments,
     pub(super) appeals: Appeals,
+    pub(super) seen: Seen,
+}
+
+/// The bytes of the tables when they were read; of those that were not there, none.
+#[derive(Debug, Default)]
+pub(super) struct Seen(Vec<(&'static str, Option<Vec<u8>>)>);
+
+impl Seen {
+    fn of(out: &Path) -> Self {
+        let files = [
+            theory::FILE,
+            comments::FILE,
+            adjustments::FILE,
+            appeals::FILE,
+        ];
+        let seen = files.map(|file| (file, fs::read(out.join(file)).ok()));
+        Self(seen.into())
+    }
+
+    /// Returns the tables that somebody has changed since, and says that the next run will read them.
+    pub(super) fn changed(&self, out: &Path) -> Vec<&'static str> {
+        let seen = self.0.iter();
+        let changed = seen.filter(|(file, bytes)| fs::read(out.join(file)).ok() != *bytes);
+        let changed: Vec<&str> = changed.map(|(file, _)| *file).collect();
+        for file in &changed {
+            warn(&message!("table-changed-meanwhile", file = *file));
+        }
+        changed
+    }
 }
 
 impl Tables {
@@ -37,6 +67,7 @@ impl Tables {
     pub(super) fn read(out: &Path, known: &Known, specs: &Specs) -> Result<Self, Problems> {
         let mut problems = Vec::new();
         let tables = Self {
+            seen: Seen::of(out),
             marks: read(out, theory::FILE, &mut problems, |sheet| {
                 Marks::read(sheet, &specs.course)
             }),

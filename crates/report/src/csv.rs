@@ -305,7 +305,8 @@ pub(crate) fn text(text: &str) -> String {
     formula_safe(&visible(text, MAX_CHARS))
 }
 
-fn heads<const N: usize>(language: Language, heads: [Message; N]) -> Vec<String> {
+/// Returns the heads of columns in a language.
+pub(crate) fn heads<const N: usize>(language: Language, heads: [Message; N]) -> Vec<String> {
     let heads = heads.into_iter();
     heads.map(|head| language.say(&head)).collect()
 }

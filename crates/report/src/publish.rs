@@ -123,12 +123,13 @@ impl Publisher<'_> {
         }
     }
 
-    /// Writes the reports of the class, when those of all its submissions have been written.
+    /// Writes the reports of the class, when those of all its submissions have been written, except the tables of tutors that
+    /// are named: somebody is at work on them.
     ///
     /// # Errors
     ///
     /// If a file cannot be written.
-    pub fn class(&self, class: &ClassReport) -> Result<(), HarnessError> {
+    pub fn class(&self, class: &ClassReport, kept: &[&str]) -> Result<(), HarnessError> {
         self.standings(class)?;
         let marked = class.marked(self.specs);
         let tables = [
@@ -143,17 +144,13 @@ impl Publisher<'_> {
             ),
             (appeals::FILE, table::appeals(class, self.language)),
         ];
-        write_all(self.folder, tables)?;
-        if self
-            .specs
-            .course
-            .tasks
-            .iter()
-            .any(|task| !task.theory.is_empty())
-        {
+        let tasks = &self.specs.course.tasks;
+        let marks = tasks.iter().any(|task| !task.theory.is_empty()).then(|| {
             let marks = csv::theory(class, &self.specs.course, self.language);
-            write_all(self.folder, [(theory::FILE, marks)])?;
-        }
+            (theory::FILE, marks)
+        });
+        let tables = tables.into_iter().chain(marks);
+        write_all(self.folder, tables.filter(|(name, _)| !kept.contains(name)))?;
         let submission =
             |row: &Row| fs::read_to_string(self.record_folder(&row.id).join("report.json"));
         atomic_file::write_with(&self.folder.join("report.json"), |out| {
@@ -264,9 +261,9 @@ pub fn check(id: &str, folder: &Path) -> Result<(), HarnessError> {
     }
 }
 
-fn write_all<const N: usize>(
+fn write_all<'a>(
     folder: &Path,
-    files: [(&str, io::Result<String>); N],
+    files: impl IntoIterator<Item = (&'a str, io::Result<String>)>,
 ) -> Result<(), HarnessError> {
     fs::create_dir_all(folder).map_err(|error| HarnessError::io("create", folder, &error))?;
     files.into_iter().try_for_each(|(name, text)| {

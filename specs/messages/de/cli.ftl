@@ -40,6 +40,7 @@ grade-unfair-refused = `epsilon lint` widerlegt { $count ->
    *[other] { $count } Fälle
 }: es wurde nichts bewertet
     .help = Berichtigen Sie die Fälle, oder lassen Sie --strict weg
+table-changed-meanwhile = { $file } wurde während der Bewertung geändert: Die Datei bleibt, wie sie ist, und der nächste Lauf liest sie
 no-attack-in = { $folder } enthält keinen Angriff
     .help = Ein Angriff ist ein Ordner mit einer Datei `attack.toml`; ohne Ordner probiert --attack die mitgelieferten
 grade-table = Kursübersicht: { $path }

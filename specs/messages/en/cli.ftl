@@ -40,6 +40,7 @@ grade-unfair-refused = `epsilon lint` refutes { $count ->
    *[other] { $count } cases
 }: nothing was graded
     .help = correct the cases, or leave out --strict
+table-changed-meanwhile = { $file } was changed while this run graded: it stays as it is, and the next run reads it
 no-attack-in = there is no attack in { $folder }
     .help = an attack is a folder with a file `attack.toml`; without a folder, --attack runs the shipped ones
 grade-table = Class overview: { $path }

@@ -86,6 +86,43 @@ fn exit_codes_follow_the_flags() {
     assert_eq!(broken.status.code(), Some(2));
 }
 
+/// Grading a class takes long enough for a tutor to write something.
+#[test]
+fn a_table_that_changes_meanwhile_stays() {
+    let folder = setting();
+    assert_eq!(
+        grade(folder.path(), &["--out", "reports"]).status.code(),
+        Some(1)
+    );
+    let table = folder.path().join("reports/adjustments.csv");
+    let before = fs::read_to_string(&table).expect("a table");
+    let answers = SUBMISSION.strip_prefix("exec:").expect("a command");
+    let script = format!("echo written meanwhile >> reports/adjustments.csv\nexec {answers}\n");
+    fs::write(folder.path().join("tutor.sh"), script).expect("a script");
+    let specs = specs();
+    let graded = run(
+        folder.path(),
+        &[
+            "grade",
+            "exec:sh tutor.sh",
+            "--cases",
+            "cases.toml",
+            "--specs",
+            &specs,
+            "--out",
+            "reports",
+        ],
+    );
+    let told = stderr(&graded);
+    assert!(
+        told.contains("adjustments.csv was changed while this run graded"),
+        "{told}"
+    );
+    assert!(!told.contains("comments.csv was changed"), "{told}");
+    let after = fs::read_to_string(&table).expect("a table");
+    assert_eq!(after, before + "written meanwhile\n");
+}
+
 /// A wrong case costs right answers their points: that is said, or ends the run.
 #[test]
 fn a_case_that_lint_refutes_is_named() {

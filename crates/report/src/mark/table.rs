@@ -11,7 +11,7 @@ use super::adjustments::{Adjusted, COLUMNS, HAD};
 use super::{Part, appeals, given};
 use crate::Points;
 use crate::class::ClassReport;
-use crate::csv::{comment_text, number, owned, separator_of, table, text};
+use crate::csv::{comment_text, heads, number, owned, separator_of, table, text};
 
 /// The name of the table of marks.
 pub const FILE: &str = "final.csv";
@@ -45,31 +45,37 @@ impl Kept {
 pub fn marks(marked: &[Marked<'_>], specs: &Specs, language: Language) -> io::Result<String> {
     let separator = separator_of(language);
     let number = |points: Points| number(points, separator);
-    let mut header = owned(&[
-        "id",
-        "name",
-        "matriculation number",
-        "team",
-        "type",
-        "programs",
-        "theory",
-        "Javadoc",
-        "adjustments",
-        "late",
-        "sum",
-        "max",
-    ]);
+    let mut header = heads(
+        language,
+        [
+            message!("csv-id"),
+            message!("csv-name"),
+            message!("csv-matriculation-number"),
+            message!("csv-team"),
+            message!("csv-type"),
+            message!("csv-programs"),
+            message!("csv-theory"),
+            message!("csv-javadoc"),
+            message!("csv-adjustments"),
+            message!("csv-late"),
+            message!("csv-sum"),
+            message!("csv-max"),
+        ],
+    );
     let rule = specs.course.pass;
     if rule.is_some() {
-        header.extend(owned(&[
-            "needed",
-            "needed from programs",
-            "passed",
-            "missing",
-            "missing from programs",
-        ]));
+        header.extend(heads(
+            language,
+            [
+                message!("csv-needed"),
+                message!("csv-needed-from-programs"),
+                message!("csv-has-passed"),
+                message!("csv-missing"),
+                message!("csv-missing-from-programs"),
+            ],
+        ));
     }
-    header.push("reasons".to_owned());
+    header.extend(heads(language, [message!("csv-reasons")]));
     let people = marked.iter().filter(|marked| !marked.is_team());
     let lines = people.map(|marked| {
         let mark = &marked.mark;
@@ -87,7 +93,11 @@ pub fn marks(marked: &[Marked<'_>], specs: &Specs, language: Language) -> io::Re
             let lacks = mark.lacks(rule);
             let passed = lacks == [Points::default(); 2];
             line.extend([rule.points, rule.programming].map(|it| number(Points::whole(it))));
-            line.push(if passed { "yes" } else { "no" }.to_owned());
+            line.push(language.say(&if passed {
+                message!("csv-yes")
+            } else {
+                message!("csv-no")
+            }));
             line.extend(lacks.map(number));
         }
         let reasons = reasons(marked, specs);
