@@ -57,6 +57,9 @@ use super::{
 /// Maximum number of stray sources that are named.
 const MAX_STRAYS: usize = 8;
 
+/// Time that lines and edits of a wrong submission take beside its search, in seconds of a common machine.
+const SECONDS_TO_DIAGNOSE: usize = 9;
+
 /// Maximum number of unfair cases that are shown.
 const MAX_UNFAIR: usize = 5;
 
@@ -377,6 +380,20 @@ impl Grade {
         Err(HarnessError::new(message!("grade-nothing-read", names)))
     }
 
+    /// Says how long a search will take, where that is long enough to go for coffee.
+    fn say_how_long(&self, submissions: usize, threads: usize) {
+        let Some(seconds) = self.explore.filter(|_| self.alone.is_none()) else {
+            return;
+        };
+        let each = usize::try_from(seconds)
+            .unwrap_or(usize::MAX)
+            .saturating_add(SECONDS_TO_DIAGNOSE);
+        let minutes = each.saturating_mul(submissions) / threads / 60;
+        if minutes > 0 {
+            warn(&message!("explore-takes", count = submissions, minutes));
+        }
+    }
+
     /// Returns the error for a grading without a case.
     fn nothing(&self, selection: &Selection, library: &Library) -> HarnessError {
         let error = HarnessError::new(message!("grade-no-case"));
@@ -487,6 +504,7 @@ impl Grade {
         };
         let consulted = self.explore.map(|_| consult(specs)).transpose()?;
         let exploring = self.explore.map(explorer).transpose()?;
+        self.say_how_long(sources.len(), threads);
         let run = ClassRun {
             specs,
             plan: &plan,
@@ -550,6 +568,12 @@ impl Grade {
             Source::Named { .. } => None,
         });
         let archives: Vec<Archive> = archives.collect();
+        if archives.len() < 2 {
+            // A term may begin with one; the next run has more.
+            let count = archives.len();
+            warn(&message!("copies-too-few", count));
+            return Ok(());
+        }
         let pool = self.jobs.pool()?;
         let comparison = pool.install(|| copies::of_class(&archives, class, specs))?;
         let folder = self.out.as_deref().unwrap_or(Path::new("."));

@@ -41,6 +41,13 @@ grade-unfair-refused = `epsilon lint` widerlegt { $count ->
 }: es wurde nichts bewertet
     .help = Berichtigen Sie die Fälle, oder lassen Sie --strict weg
 table-changed-meanwhile = { $file } wurde während der Bewertung geändert: Die Datei bleibt, wie sie ist, und der nächste Lauf liest sie
+explore-takes = { $count ->
+    [one] Die Suche in 1 Abgabe
+   *[other] Die Suche in { $count } Abgaben
+} kann { $minutes ->
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+} dauern, je nachdem, wie viele Methoden falsch sind.
 no-attack-in = { $folder } enthält keinen Angriff
     .help = Ein Angriff ist ein Ordner mit einer Datei `attack.toml`; ohne Ordner probiert --attack die mitgelieferten
 grade-table = Kursübersicht: { $path }

@@ -41,6 +41,13 @@ grade-unfair-refused = `epsilon lint` refutes { $count ->
 }: nothing was graded
     .help = correct the cases, or leave out --strict
 table-changed-meanwhile = { $file } was changed while this run graded: it stays as it is, and the next run reads it
+explore-takes = { $count ->
+    [one] Exploring 1 submission
+   *[other] Exploring { $count } submissions
+} may take { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}, by how many methods are wrong.
 no-attack-in = there is no attack in { $folder }
     .help = an attack is a folder with a file `attack.toml`; without a folder, --attack runs the shipped ones
 grade-table = Class overview: { $path }

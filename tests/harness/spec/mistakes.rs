@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use message::error::{FileProblem, SourceFile};
-use model::spec::{ConsolePolicy, ContestedPolicy, Scoring, StudentsSee, Type, toml};
+use model::spec::{ConsolePolicy, ContestedPolicy, Limits, Scoring, StudentsSee, Type, toml};
 
 use super::{COURSE, INTERFACE, render, shipped_interfaces};
 
@@ -25,6 +25,42 @@ fn said_of(
         ));
     }
     said.join("\n")
+}
+
+#[test]
+fn little_need_be_said() {
+    let course = "name = \"small\"\ntitle = \"Small\"\nedition = \"1\"\ntasks = []\n";
+    let course = toml::course(&SourceFile::new("small.toml", course), &[]);
+    let course = course.unwrap_or_else(|problems| panic!("{}", render(&problems)));
+    assert_eq!(course.limits, Limits::default());
+    assert_eq!(course.limits.time_per_call, Duration::from_secs(2));
+    let choices = (course.scoring, course.contested, course.console);
+    let usual = (
+        Scoring::AllOrNothing,
+        ContestedPolicy::PerMethod,
+        ConsolePolicy::Fails,
+    );
+    assert_eq!(choices, usual);
+    let some = COURSE.replacen("start_up_ms = 2500\n", "", 1);
+    let some = toml::course(&SourceFile::new("small.toml", some), &shipped_interfaces());
+    let some = some.unwrap_or_else(|problems| panic!("{}", render(&problems)));
+    assert_eq!(some.limits.start_up, Duration::from_secs(3));
+    assert_eq!(some.limits.time_per_call, Duration::from_millis(1500));
+
+    for (before, after) in [
+        ("summary.german = \"Was hilft.\"\n", ""),
+        (
+            "summary.english = \"What helps.\"\nsummary.german = \"Was hilft.\"\n",
+            "summary = \"What helps.\"\n",
+        ),
+    ] {
+        assert!(INTERFACE.contains(before));
+        let text = INTERFACE.replacen(before, after, 1);
+        let read = toml::interface(&SourceFile::new("small.toml", text));
+        let read = read.unwrap_or_else(|problems| panic!("{}", render(&problems)));
+        assert_eq!(read.summary.english, "What helps.");
+        assert_eq!(read.summary.german, "What helps.");
+    }
 }
 
 fn interface_problems(source: &SourceFile) -> Vec<FileProblem> {

@@ -39,7 +39,7 @@ const LIMITS: Limits = Limits {
     submission: Duration::from_mins(10),
     memory: 256 << 20,
     output: 64 << 10,
-    compile: Limits::COMPILE,
+    compile: Duration::from_secs(30),
 };
 
 /// Far more than any session here takes, but not forever.

@@ -379,9 +379,21 @@ pub struct Limits {
     pub compile: Duration,
 }
 
-impl Limits {
-    /// The compile time of a course that sets none: many times what an honest submission needs.
-    pub const COMPILE: Duration = Duration::from_secs(30);
+impl Default for Limits {
+    /// The limits of a course that sets none: many times what an honest submission needs.
+    ///
+    /// The time of a submission is more than 76 methods take of which none ever ends, three calls of each (456 s), and more
+    /// than 60 times that of the slowest correct submission that is shipped (2.1 s).
+    fn default() -> Self {
+        Self {
+            time_per_call: Duration::from_secs(2),
+            start_up: Duration::from_secs(3),
+            submission: Duration::from_mins(10),
+            memory: 1 << 30,
+            output: 1 << 20,
+            compile: Duration::from_secs(30),
+        }
+    }
 }
 
 /// The least that a course's cases must do; 0 for no demand.

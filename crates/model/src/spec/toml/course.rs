@@ -46,10 +46,6 @@ pub(super) const KEYS: [&str; 25] = [
     "files",
 ];
 
-/// Time of a submission unless the course says otherwise: more than 76 methods take of which none ever ends, three calls of
-/// each (456 s), and more than 60 times that of the slowest correct submission that is shipped (2.1 s).
-const SUBMISSION: Duration = Duration::from_mins(10);
-
 /// Maximum number of points of a task.
 const MAX_POINTS: u32 = 10_000;
 
@@ -108,14 +104,14 @@ pub(super) fn check(
             Some(node) => visibility(reader, node),
             None => Visibility::default(),
         },
-        scoring: word(reader, table, "scoring"),
+        scoring: optional_word(reader, table, "scoring"),
         oracle: oracle(reader, table),
         readings: chosen_readings(reader, table),
-        contested: word(reader, table, "contested"),
+        contested: optional_word(reader, table, "contested"),
         admits: admitted(reader, table),
         floors: floors(reader, table),
         limits: limits(reader, table),
-        console: word(reader, table, "console"),
+        console: optional_word(reader, table, "console"),
         twins: optional_word(reader, table, "twins"),
         beside_sound: optional_word(reader, table, "beside_sound"),
         over_budget: optional_word(reader, table, "over_budget"),
@@ -239,22 +235,31 @@ fn limits(reader: &mut Reader<'_>, table: &Table<'_>) -> Limits {
         "output_kib",
     ];
     let all = [&keys[..], &["submission_s", "compile_ms"]].concat();
+    if table.get("limits").is_none() {
+        return Limits::default();
+    }
     let table = reader.inner(table, "limits", &all);
+    let usual = Limits::default();
+    let millis = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
     let submission = match table.get("submission_s") {
         Some(_) => Duration::from_secs(limit(reader, &table, "submission_s", 1)),
-        None => SUBMISSION,
+        None => usual.submission,
     };
     let compile = match table.get("compile_ms") {
         Some(_) => Duration::from_millis(limit(reader, &table, "compile_ms", 1)),
-        None => Limits::COMPILE,
+        None => usual.compile,
     };
     let [time_per_call, start_up, memory, output] = keys.map(|key| {
-        let factor = match key {
-            "memory_mib" => 1024 * 1024,
-            "output_kib" => 1024,
-            _ => 1,
+        let (factor, usual) = match key {
+            "time_per_call_ms" => (1, millis(usual.time_per_call)),
+            "start_up_ms" => (1, millis(usual.start_up)),
+            "memory_mib" => (1024 * 1024, usual.memory),
+            _ => (1024, usual.output as u64),
         };
-        limit(reader, &table, key, factor)
+        match table.get(key) {
+            Some(_) => limit(reader, &table, key, factor),
+            None => usual,
+        }
     });
     Limits {
         time_per_call: Duration::from_millis(time_per_call),

@@ -209,11 +209,24 @@ fn java_name(reader: &mut Reader<'_>, text: &str, span: Span) -> String {
     text.to_owned()
 }
 
+/// Reads a text in two languages; a text in one, with or without its name, stands for both.
 pub(super) fn bilingual(reader: &mut Reader<'_>, table: &Table<'_>, key: &str) -> Bilingual {
+    if table.get(key).is_some_and(|node| node.as_text().is_some()) {
+        let text = line_in(reader, table, key);
+        return Bilingual {
+            english: text.clone(),
+            german: text,
+        };
+    }
     let texts = reader.inner(table, key, &["english", "german"]);
+    let [english, german] = match ["english", "german"].map(|key| texts.get(key).is_some()) {
+        [true, false] => ["english"; 2],
+        [false, true] => ["german"; 2],
+        [true, true] | [false, false] => ["english", "german"],
+    };
     Bilingual {
-        english: line_in(reader, &texts, "english"),
-        german: line_in(reader, &texts, "german"),
+        english: line_in(reader, &texts, english),
+        german: line_in(reader, &texts, german),
     }
 }
 
