@@ -35,4 +35,5 @@ mod stability;
 mod steps;
 mod submissions;
 mod techniques;
+mod term;
 mod twins;
