@@ -67,7 +67,7 @@ maximum = \"50 %\"
 
 /// One in four is wrong.
 fn is_right(person: usize) -> bool {
-    person % 4 != 0
+    !person.is_multiple_of(4)
 }
 
 /// The hand-in of a person: one method of the class of its type.
@@ -117,8 +117,7 @@ fn team_part(person: usize) -> i64 {
 }
 
 fn roster() -> String {
-    let mut text = "name,number,login,team,type,extension,handed in\n".to_owned();
-    for person in 0..PEOPLE {
+    let row = |person: usize| {
         let (first, last) = name(person);
         let team = person / 3 + 1;
         let extension = if person == EXTENDED { "+3 d" } else { "" };
@@ -129,11 +128,10 @@ fn roster() -> String {
         };
         let kind = TYPES[person % 3];
         let number = number(person);
-        text += &format!(
-            "{first} {last},{number},login{person:02},Team {team},{kind},{extension},{time}\n"
-        );
-    }
-    text
+        format!("{first} {last},{number},login{person:02},Team {team},{kind},{extension},{time}\n")
+    };
+    let rows: String = (0..PEOPLE).map(row).collect();
+    format!("name,number,login,team,type,extension,handed in\n{rows}")
 }
 
 fn packed(path: &Path, folder: impl Fn(usize) -> String) {
@@ -350,17 +348,24 @@ impl Term {
 
 #[test]
 fn a_term_of_sixty_is_the_same_by_moodle_and_by_ilias() {
-    let mut worksheet = "Identifier,Full name,Grade,Maximum Grade,Feedback comments\n".to_owned();
-    let mut status =
-        "update;usr_id;login;lastname;firstname;status;mark;notice;comment;plagiarism;plag_comment\n".to_owned();
-    for person in 0..HAND_INS {
+    let worksheet = |person: usize| {
         let (first, last) = name(person);
-        worksheet += &format!("Participant {},{first} {last},,180.00,\n", 100 + person);
-        status += &format!(
-            "0;{};login{person:02};{last};{first};notgraded;;;;;\n",
-            4000 + person
-        );
-    }
+        format!("Participant {},{first} {last},,180.00,\n", 100 + person)
+    };
+    let status = |person: usize| {
+        let (first, last) = name(person);
+        let id = 4000 + person;
+        format!("0;{id};login{person:02};{last};{first};notgraded;;;;;\n")
+    };
+    let [worksheet, status] = [
+        (0..HAND_INS).map(worksheet).collect::<String>(),
+        (0..HAND_INS).map(status).collect(),
+    ];
+    let worksheet =
+        format!("Identifier,Full name,Grade,Maximum Grade,Feedback comments\n{worksheet}");
+    let status = format!(
+        "update;usr_id;login;lastname;firstname;status;mark;notice;comment;plagiarism;plag_comment\n{status}"
+    );
     let moodle = Term::new("--moodle", "worksheet.csv", &worksheet, |person| {
         let (first, last) = name(person);
         format!("{first} {last}_{}_assignsubmission_file_/", 100 + person)

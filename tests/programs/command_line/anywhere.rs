@@ -19,8 +19,12 @@ fn run(folder: &TempDir, home: &TempDir, arguments: &[&str]) -> Output {
 #[test]
 fn the_program_works_in_an_empty_folder() {
     let [folder, home] = [(); 2].map(|()| TempDir::new().expect("a folder"));
-    let lint = run(&folder, &home, &["lint"]);
-    assert!(lint.status.success(), "{}", stderr(&lint));
+    let graded = run(
+        &folder,
+        &home,
+        &["grade", "builtin", "--only", "GridUtil1/*"],
+    );
+    assert!(graded.status.success(), "{}", stderr(&graded));
     let names = run(&folder, &home, &["list", "--only", "GridUtil1/*"]);
     assert!(stdout(&names).contains("GridUtil1/"), "{}", stderr(&names));
     let none = fs::read_dir(folder.path()).expect("a folder").count();
@@ -39,14 +43,14 @@ fn a_course_that_was_written_out_wins_also_from_below() {
     let course = folder.path().join("course");
     let cases = course.join("cases/GridUtil1");
     fs::write(course.join("cases/broken.toml"), "[[case]]\nname = 1\n").expect("a file");
-    let lint = run(&folder, &home, &["lint"]);
+    let list = run(&folder, &home, &["list", "--methods"]);
     assert!(
-        lint.status.success(),
+        list.status.success(),
         "the built-in cases are whole: {}",
-        stderr(&lint)
+        stderr(&list)
     );
     let below = command()
-        .arg("lint")
+        .args(["list", "--methods"])
         .current_dir(cases)
         .env("XDG_CACHE_HOME", home.path())
         .output()
