@@ -92,7 +92,7 @@ impl FromStr for Scores {
     }
 }
 
-/// What is wanted of each puzzle, on one of the scales.
+/// The wanted properties of puzzles, on one of the scales.
 enum Wanted {
     Sudokutest { wish: Wish, level: Option<Level> },
     Hodoku(WishBySteps<'static>),

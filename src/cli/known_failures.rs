@@ -115,7 +115,7 @@ impl KnownFailures {
     }
 }
 
-/// What became of the known failures.
+/// The fate of the known failures.
 #[derive(Debug, Default)]
 pub(super) struct Outcome {
     file: String,
