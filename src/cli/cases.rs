@@ -298,8 +298,13 @@ impl List {
 }
 
 /// Adds a pattern that is near one that no case matches.
-pub(super) fn or_meant(error: HarnessError, selection: &Selection, cases: &[Case]) -> HarnessError {
-    let ids: Vec<String> = cases.iter().map(|case| case.id.to_string()).collect();
+pub(super) fn or_meant<'a>(
+    error: HarnessError,
+    selection: &Selection,
+    cases: impl IntoIterator<Item = &'a Case>,
+) -> HarnessError {
+    let ids = cases.into_iter().map(|case| case.id.to_string());
+    let ids: Vec<String> = ids.collect();
     match selection.proposal(ids.iter().map(String::as_str)) {
         Some(name) => error.with_help(message!("did-you-mean", name)),
         None => error,

@@ -4,7 +4,6 @@ use std::io::{self, Write};
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::str::FromStr;
-use std::sync::OnceLock;
 
 use board::order::{self, Order};
 use clap::Args;
@@ -24,9 +23,6 @@ use super::{Done, language, warn};
 
 /// Number of puzzles per thread and batch. More would delay the output, fewer would keep threads waiting.
 const PUZZLES_PER_THREAD: u64 = 32;
-
-/// HoDoKu's order, once it is needed.
-static HODOKU: OnceLock<Order> = OnceLock::new();
 
 /// The flags of `epsilon generate`.
 #[derive(Debug, Args)]
@@ -93,12 +89,12 @@ impl FromStr for Scores {
 }
 
 /// The wanted properties of puzzles, on one of the scales.
-enum Wanted {
+enum Wanted<'a> {
     Sudokutest { wish: Wish, level: Option<Level> },
-    Hodoku(WishBySteps<'static>),
+    Hodoku(WishBySteps<'a>),
 }
 
-impl Wanted {
+impl Wanted<'_> {
     /// Makes the puzzle with a number, from 0.
     fn made(&self, tries: u32, seed: u64, number: u64) -> Option<Made> {
         match self {
@@ -116,7 +112,8 @@ impl Wanted {
 
 impl Generate {
     pub(super) fn run(self) -> Done {
-        let wanted = self.wanted()?;
+        let order = Order::hodoku();
+        let wanted = self.wanted(&order)?;
         let pool = self.jobs.pool()?;
         let out = Output::open(self.out.as_deref(), self.force)?;
         self.html
@@ -159,7 +156,7 @@ impl Generate {
     }
 
     /// Returns the wanted properties of the puzzles.
-    fn wanted(&self) -> Result<Wanted, HarnessError> {
+    fn wanted<'a>(&self, order: &'a Order) -> Result<Wanted<'a>, HarnessError> {
         let range = self.range.as_ref().map(|scores| scores.0.clone());
         let symmetry = self.symmetry;
         match self.scale {
@@ -176,9 +173,7 @@ impl Generate {
                     };
                     return Ok(Wanted::Sudokutest { wish, level: None });
                 }
-                let level: Level = self.level.parse().map_err(|_| {
-                    self.unknown_level("SudokuTest", Level::ALL.map(Level::name).to_vec())
-                })?;
+                let level: Level = self.level.parse().map_err(|_| self.unknown_level())?;
                 let (scores, aim) = (level.range(), Some(level.aim()));
                 let (wish, level) = (
                     Wish {
@@ -198,11 +193,10 @@ impl Generate {
                 };
                 let level = order::Level::ALL.into_iter().find(is_named);
                 if level.is_none() && range.is_none() {
-                    let names = order::Level::ALL.map(order::Level::name).to_vec();
-                    return Err(self.unknown_level("HoDoKu", names));
+                    return Err(self.unknown_level());
                 }
                 Ok(Wanted::Hodoku(WishBySteps {
-                    order: HODOKU.get_or_init(Order::hodoku),
+                    order,
                     level: level.filter(|_| range.is_none()),
                     scores: range.unwrap_or(0..=u32::MAX),
                     symmetry,
@@ -211,8 +205,9 @@ impl Generate {
         }
     }
 
-    fn unknown_level(&self, scale: &str, levels: Vec<&'static str>) -> HarnessError {
-        let (name, levels) = (&self.level, Argument::any(levels));
+    fn unknown_level(&self) -> HarnessError {
+        let (name, scale) = (&self.level, self.scale.name());
+        let levels = Argument::any(self.scale.levels());
         HarnessError::new(message!("generate-unknown-level", name, scale, levels))
     }
 
@@ -263,8 +258,8 @@ pub(super) fn seed_of(
 }
 
 /// A series of puzzles as it grows.
-struct Series {
-    wanted: Wanted,
+struct Series<'a> {
+    wanted: Wanted<'a>,
     /// Maximum number of solved grids for a puzzle.
     tries: u32,
     symmetry: Symmetry,
@@ -291,7 +286,7 @@ impl From<io::Error> for Stop {
     }
 }
 
-impl Series {
+impl Series<'_> {
     /// Makes puzzles, several at a time, and writes them in the order of their numbers.
     fn make(&mut self, count: u64) -> Result<(), Stop> {
         let mut start = 0;

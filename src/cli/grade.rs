@@ -34,7 +34,7 @@ use report::class::{ClassReport, Row};
 use report::feedback::Feedback;
 use report::publish::Publisher;
 use report::schema::{Origin, Tool};
-use report::{Points, SubmissionReport, markdown, text};
+use report::{SubmissionReport, markdown, text};
 use runner::Form;
 use runner::cache::Key;
 use runner::file_program::Confinement;
@@ -43,6 +43,7 @@ use super::authority::{Consulted, consult};
 use super::cases::or_meant;
 use super::compare;
 use super::copies;
+use super::excuses::Excuses;
 use super::java::Java;
 use super::known_failures::{KnownFailures, Outcome};
 use super::spool::Spool;
@@ -59,9 +60,6 @@ const MAX_STRAYS: usize = 8;
 
 /// Time that lines and edits of a wrong submission take beside its search, in seconds of a common machine.
 const SECONDS_TO_DIAGNOSE: usize = 9;
-
-/// Maximum number of unfair cases that are shown.
-const MAX_UNFAIR: usize = 5;
 
 /// The flags of `epsilon grade`.
 #[derive(Debug, Args)]
@@ -155,41 +153,6 @@ struct Shown {
     format: Format,
 }
 
-/// The flags that excuse differences, and nothing else, in the exit code.
-#[derive(Debug, Args)]
-struct Excuses {
-    /// Exit with 1 only if a submission has fewer points
-    #[arg(long, value_name = "POINTS", value_parser = points)]
-    fail_under: Option<Points>,
-    /// Exit with 0 though differences were found
-    #[arg(long, conflicts_with = "fail_under")]
-    exit_zero: bool,
-    /// Exit with 1 only if a case fails that is not in this file of HoDoKu lines or ids of cases, one a line; also tells
-    /// which of them pass now
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["fail_under", "exit_zero", "shard", "fail_fast"])]
-    known_failures: Option<PathBuf>,
-}
-
-impl Excuses {
-    fn exit_code(&self, class: &ClassReport, known: Option<&Outcome>) -> ExitCode {
-        let is_under = |fewest| class.rows.iter().any(|row| row.points() < fewest);
-        if let (Some(known), false) = (known, class.exit_code() == ExitCode::HarnessFailed) {
-            return ExitCode::of(false, known.differs());
-        }
-        match (class.exit_code(), self.fail_under) {
-            (ExitCode::HarnessFailed, _) => ExitCode::HarnessFailed,
-            (_, Some(fewest)) if is_under(fewest) => ExitCode::Differences,
-            (_, Some(_)) => ExitCode::Passed,
-            (ExitCode::Differences, None) if self.exit_zero => ExitCode::Passed,
-            (code, None) => code,
-        }
-    }
-}
-
-fn points(text: &str) -> Result<Points, String> {
-    serde_json::from_str(text).map_err(|_| "write a number such as 50 or 12.5".to_owned())
-}
-
 /// The input of a grading beside its flags.
 pub(super) struct Input {
     pub(super) sources: Vec<Source>,
@@ -254,11 +217,7 @@ impl Grade {
                 format: Format::Text,
             },
             timings: false,
-            excuses: Excuses {
-                fail_under: None,
-                exit_zero: false,
-                known_failures: None,
-            },
+            excuses: Excuses::default(),
             strict: false,
             fail_fast: false,
             watch: false,
@@ -394,58 +353,23 @@ impl Grade {
         }
     }
 
-    /// Returns the error for a grading without a case.
-    fn nothing(&self, selection: &Selection, library: &Library) -> HarnessError {
-        let error = HarnessError::new(message!("grade-no-case"));
-        if self.wanted.is_partial() {
-            or_meant(error, selection, &library.cases)
-        } else {
-            error
-        }
-    }
-
-    /// Shows what `epsilon lint` says of the cases; with --strict that ends the run.
-    fn refuse_unfair(
+    /// Checks the cases that the program does not bring along, unless the reference alone is graded: that tells itself which
+    /// expectations it does not share.
+    fn check_cases(
         &self,
         sources: &[Source],
         library: &Library,
         selection: &Selection,
         specs: &Specs,
     ) -> Result<(), Problems> {
-        // The reference tells itself which expectations it does not share.
-        let is_reference = |it: &Source| {
-            matches!(
-                it,
-                Source::Named {
-                    form: Form::Builtin,
-                    ..
-                }
-            )
-        };
         if self.alone.is_some() || sources.iter().all(is_reference) {
             return Ok(());
         }
         let only_java = sources.iter().all(is_java);
-        let cases = library.cases.iter();
-        let cases: Vec<&Case> = cases
-            .filter(|case| selection.wants(case, specs))
-            .filter(|case| !only_java || case.topic().is_some())
-            .collect();
+        let is_asked =
+            |case: &Case| selection.wants(case, specs) && (!only_java || case.topic().is_some());
         let folder = self.places.course.folder()?;
-        let unfair = unfair::complaints(&cases, library, specs, &folder)?;
-        if unfair.is_empty() {
-            return Ok(());
-        }
-        let count = unfair.len();
-        let shown = unfair.into_iter().take(MAX_UNFAIR);
-        let mut shown: Vec<HarnessError> = shown.map(HarnessError::from).collect();
-        if self.strict {
-            shown.push(HarnessError::new(message!("grade-unfair-refused", count)));
-            return Err(shown.into());
-        }
-        print_problems(&shown);
-        warn(&message!("grade-unfair", count));
-        Ok(())
+        unfair::check(library, is_asked, specs, &folder, self.strict)
     }
 
     /// Grades, and publishes what is to be published.
@@ -479,14 +403,15 @@ impl Grade {
         view::settle(&mut library.cases, self.today);
         let origin = self.origin(specs, &library)?;
         let key = library.key();
-        let (problems, nothing) = (library.problems.len(), self.nothing(&selection, &library));
+        let problems = library.problems.len();
         let only_java = sources.iter().all(is_java);
         let pool = self.jobs.pool()?;
-        pool.install(|| self.refuse_unfair(sources, &library, &selection, specs))?;
+        pool.install(|| self.check_cases(sources, &library, &selection, specs))?;
         let plan = pool.install(|| planned(library.cases, &selection, only_java, specs));
-        if plan.is_empty() && problems == 0 {
-            return Err(nothing.into());
-        }
+        let plan = match plan {
+            Err(nothing) if problems == 0 => return Err(nothing.into()),
+            plan => plan.unwrap_or_default(),
+        };
         let confinement = self.confinement(specs)?;
         let compiled = if confinement.is_none() {
             &sources[..]
@@ -657,19 +582,36 @@ impl Grade {
     }
 }
 
-/// Returns the wanted cases as they are asked; Java submissions are not asked for techniques.
+/// Returns the wanted cases as they are asked, or the error that there is none. Java submissions are not asked for techniques.
 fn planned(
     cases: Vec<Case>,
     selection: &Selection,
     only_java: bool,
     specs: &Specs,
-) -> Vec<Arc<Planned>> {
+) -> Result<Vec<Arc<Planned>>, HarnessError> {
     let is_wanted = |planned: &Planned| {
         let is_technique = matches!(planned.case.question, Question::Technique(_));
         selection.wants(&planned.case, specs) && !(only_java && is_technique)
     };
-    let plan = plan::plan(cases, specs).into_iter();
-    plan.filter(is_wanted).map(Arc::new).collect()
+    let all = plan::plan(cases, specs).into_iter();
+    let (plan, others): (Vec<Planned>, Vec<Planned>) = all.partition(is_wanted);
+    if plan.is_empty() {
+        let nothing = HarnessError::new(message!("grade-no-case"));
+        let others = others.iter().map(|planned| &planned.case);
+        return Err(or_meant(nothing, selection, others));
+    }
+    Ok(plan.into_iter().map(Arc::new).collect())
+}
+
+/// Returns whether a submission is the reference itself.
+const fn is_reference(source: &Source) -> bool {
+    matches!(
+        source,
+        Source::Named {
+            form: Form::Builtin,
+            ..
+        }
+    )
 }
 
 /// Returns a bar for a number of questions.

@@ -13,6 +13,7 @@ mod compare;
 mod config;
 mod copies;
 mod doctor;
+mod excuses;
 mod explore;
 mod export;
 mod generate;

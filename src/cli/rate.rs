@@ -59,15 +59,15 @@ pub(super) enum Scale {
 
 impl Scale {
     /// The names of the levels, ascending.
-    fn levels(self) -> Vec<&'static str> {
+    pub(super) fn levels(self) -> Vec<&'static str> {
         match self {
             Self::Hodoku => Level::ALL.map(Level::name).to_vec(),
             Self::Sudokutest => sudokutest::Level::ALL.map(sudokutest::Level::name).to_vec(),
         }
     }
 
-    /// Its name.
-    const fn name(self) -> &'static str {
+    /// Its name: that of the program that it comes from.
+    pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Hodoku => "HoDoKu",
             Self::Sudokutest => "SudokuTest",

@@ -27,12 +27,11 @@ pub(super) struct Jobs {
 impl Jobs {
     /// Starts the worker threads.
     pub(super) fn pool(self) -> Result<ThreadPool, HarnessError> {
-        // Rayon takes 0 for all cores.
         pool(self.jobs.map_or(0, usize::from))
     }
 }
 
-/// Starts so many worker threads.
+/// Starts a number of worker threads; 0 stands for all cores.
 pub(super) fn pool(jobs: usize) -> Result<ThreadPool, HarnessError> {
     let pool = ThreadPoolBuilder::new().num_threads(jobs).build();
     pool.map_err(|error| {

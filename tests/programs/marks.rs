@@ -92,6 +92,23 @@ per_day = \"10 %\"
 maximum = \"50 %\"
 ";
 
+/// Writes the specs of a course that asks for few points, takes late hand-ins, and tells Moodle the final mark.
+pub(super) fn write_course(specs: &Path) {
+    write_specs(
+        "specs",
+        "meilenstein1",
+        specs,
+        "[pass]\npoints = 150\nprogramming = 50\n",
+        PASS,
+    );
+    let course = specs.join("meilenstein1.toml");
+    let text = fs::read_to_string(&course).expect("a course");
+    let line = "twins = \"noted\"\n";
+    assert!(text.contains(line), "{text}");
+    let text = text.replace(line, "twins = \"noted\"\nmoodle = \"final\"\n");
+    fs::write(course, text).expect("a course");
+}
+
 /// A class in a folder of its own.
 struct Class {
     folder: TempDir,
@@ -102,20 +119,7 @@ impl Class {
         let folder = TempDir::new().expect("a folder");
         let path = folder.path();
         write_class(&path.join("class"), &path.join("scratch"));
-        let specs = path.join("specs");
-        write_specs(
-            "specs",
-            "meilenstein1",
-            &specs,
-            "[pass]\npoints = 150\nprogramming = 50\n",
-            PASS,
-        );
-        let course = specs.join("meilenstein1.toml");
-        let text = fs::read_to_string(&course).expect("a course");
-        let line = "twins = \"noted\"\n";
-        assert!(text.contains(line), "{text}");
-        let text = text.replace(line, "twins = \"noted\"\nmoodle = \"final\"\n");
-        fs::write(course, text).expect("a course");
+        write_course(&path.join("specs"));
         file(path, "cases/some.toml", CASES);
         file(path, "roster.csv", ROSTER);
         file(path, "worksheet.csv", WORKSHEET);

@@ -6,10 +6,12 @@ use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use common::{epsilon, file, kept, stderr, stdout, write_specs, zipped};
+use common::{epsilon, file, kept, stderr, stdout, zipped};
 use tempfile::TempDir;
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
+
+use crate::marks::write_course;
 
 const HAND_INS: usize = 60;
 
@@ -53,17 +55,6 @@ fn cases(rows: bool) -> String {
     ]
     .concat()
 }
-
-const PASS: &str = "[pass]
-points = 20
-programming = 2
-
-[deadline]
-time = 2026-06-18T23:59:00+02:00
-grace_minutes = 15
-per_day = \"10 %\"
-maximum = \"50 %\"
-";
 
 /// One in four is wrong.
 fn is_right(person: usize) -> bool {
@@ -159,21 +150,7 @@ impl Term {
     fn new(flag: &str, sheet: &str, text: &str, folder_of: impl Fn(usize) -> String) -> Self {
         let folder = TempDir::new().expect("a folder");
         let path = folder.path();
-        let specs = path.join("specs");
-        write_specs(
-            "specs",
-            "meilenstein1",
-            &specs,
-            "[pass]\npoints = 150\nprogramming = 50\n",
-            PASS,
-        );
-        let course = specs.join("meilenstein1.toml");
-        let course_text = fs::read_to_string(&course).expect("a course");
-        let course_text = course_text.replace(
-            "twins = \"noted\"\n",
-            "twins = \"noted\"\nmoodle = \"final\"\n",
-        );
-        fs::write(course, course_text).expect("a course");
+        write_course(&path.join("specs"));
         file(path, "cases/some.toml", cases(true));
         file(path, "roster.csv", roster());
         file(path, sheet, text);
@@ -200,7 +177,7 @@ impl Term {
         fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
     }
 
-    /// Grades; returns what is told.
+    /// Grades the class, and returns the messages in one line.
     fn grade(&self) -> String {
         let path = |name: &str| self.path(name).display().to_string();
         let [class, teams, specs, cases] = ["class.zip", "teams", "specs", "cases"].map(path);

@@ -240,26 +240,20 @@ pub fn lint(library: &Library, specs: &Specs) -> Vec<FileProblem> {
                 entry.insert(&case.id);
             }
         }
-        let Some(source) = library.source_of(&case.id) else {
-            continue;
-        };
-        problems.extend(
-            found
-                .iter()
-                .map(|complaint| located(source, case, complaint)),
-        );
+        problems.extend(all_located(&found, case, library));
     }
     problems
 }
 
-/// Returns everything that is unfair about one case of a library by itself, located.
+/// Returns everything that is unfair about one case of a library by itself, each complaint at the line of the case.
 pub fn of_case(case: &Case, library: &Library, specs: &Specs) -> Vec<FileProblem> {
-    let Some(source) = library.source_of(&case.id) else {
-        return Vec::new();
-    };
-    let found = complaints(case, specs);
-    let located = found.iter().map(|it| located(source, case, it));
-    located.collect()
+    all_located(&complaints(case, specs), case, library)
+}
+
+fn all_located(found: &[Complaint], case: &Case, library: &Library) -> Vec<FileProblem> {
+    let source = library.source_of(&case.id);
+    let located = source.map(|source| found.iter().map(|it| located(source, case, it)));
+    located.into_iter().flatten().collect()
 }
 
 fn located(source: &SourceFile, case: &Case, complaint: &Complaint) -> FileProblem {

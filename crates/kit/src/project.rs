@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use std::path::Path;
 
 use super::File;
 use super::cases::Asked;
@@ -106,18 +105,7 @@ pub(super) fn files(methods: &[Asked<'_>], specs: &Specs, language: Language) ->
     for (path, text) in DRIVER.iter().chain(&RUNNER) {
         add(format!("check/{path}"), text);
     }
-    let is_java = |it: &&File| {
-        Path::new(&it.path)
-            .extension()
-            .is_some_and(|it| it == "java")
-    };
-    let sources = files.iter().filter(is_java);
-    let sources: Vec<String> = sources.map(|it| it.text.clone()).collect();
-    let mut add = |path: String, text: &str| {
-        let text = text.to_owned();
-        files.push(File { path, text });
-    };
-    add("check/version.txt".to_owned(), &version(&sources));
+    add("check/version.txt".to_owned(), &version());
     let messages = MESSAGES.map(|(english, german)| language.pick(english, german));
     add("check/messages.txt".to_owned(), &messages.join("\n"));
     let readme = language.say(&message!("kit-readme", title = &specs.course.title));
@@ -144,9 +132,11 @@ pub(super) fn files(methods: &[Asked<'_>], specs: &Specs, language: Language) ->
     files
 }
 
-/// Returns what the script on Windows, which cannot compare the times of files, knows a runner by.
-fn version(sources: &[String]) -> String {
-    format!("{:x}\n", Sha256::digest(sources.concat()))
+/// Returns a hash of what is compiled: the script on Windows knows a runner by it, as it cannot compare the times of files.
+fn version() -> String {
+    let sources = DATA.iter().chain(&DRIVER).chain(&RUNNER);
+    let sources: String = sources.map(|(_, text)| *text).collect();
+    format!("{:x}\n", Sha256::digest(sources))
 }
 
 /// Returns the tests of a class in `JUnit` 5.

@@ -16,7 +16,8 @@ import java.util.TreeSet;
  * Asks the student's classes the public cases, and draws the first difference of each method.
  *
  * <p>The words of the command line are names of classes or methods; without any, all classes of the project are asked.
- * <code>pack</code> and a name make the zip to hand in instead. <code>--all</code> draws every difference, <code>--verdicts FILE</code> also writes a line for each case.
+ * <code>pack</code> and a name make the zip to hand in instead. <code>--all</code> draws every difference,
+ * <code>--verdicts FILE</code> also writes a line for each case.
  */
 public final class Main {
     private static final int MAX_ERRORS = 20;

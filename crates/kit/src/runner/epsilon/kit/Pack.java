@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.Arrays;
 import java.util.GregorianCalendar;
 import java.util.Map;
 import java.util.TreeMap;
@@ -80,7 +79,7 @@ final class Pack {
             }
             return digits.toString();
         } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(Arrays.toString(bytes), impossible);
+            throw new IllegalStateException(impossible);
         }
     }
 }
