@@ -28,6 +28,7 @@ mod lateness;
 mod launcher;
 mod lint;
 mod localise;
+mod locations;
 mod marks;
 mod mistakes;
 mod paths;

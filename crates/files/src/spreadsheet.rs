@@ -132,7 +132,7 @@ impl Sheet {
 
     /// Returns the line of a field, from 1.
     pub fn line(&self, field: &Field) -> usize {
-        message::error::line_at(&self.source.text, field.bytes.start)
+        self.source.line_at(field.bytes.start)
     }
 
     /// Returns the file with new texts in some fields; every other byte stays.

@@ -9,7 +9,7 @@ use std::fs;
 use std::io;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use miette::{
     Diagnostic, LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents,
@@ -66,15 +66,11 @@ impl FileProblem {
 
     /// Returns the line and the column, both from 1, where the mistake begins; columns count characters.
     pub fn line_and_column(&self) -> (usize, usize) {
-        let before = self.file.text.get(..self.span.start).unwrap_or_default();
-        let column = before.chars().rev().take_while(|&it| it != '\n').count() + 1;
-        (line_at(&self.file.text, self.span.start), column)
+        let line = self.file.line_at(self.span.start);
+        let start = self.file.line(line).start;
+        let before = self.file.text.get(start..self.span.start);
+        (line, before.unwrap_or_default().chars().count() + 1)
     }
-}
-
-/// Returns the line, from 1, of a location that counts bytes from 0.
-pub fn line_at(text: &str, offset: usize) -> usize {
-    text.get(..offset).unwrap_or_default().matches('\n').count() + 1
 }
 
 /// A text with the name under which the user knows it.
@@ -84,6 +80,8 @@ pub struct SourceFile {
     pub name: String,
     /// Its text.
     pub text: Arc<str>,
+    /// Where its lines begin, found when first needed: a file of 200,000 lines may have as many problems.
+    line_starts: Arc<OnceLock<Box<[usize]>>>,
 }
 
 impl SourceFile {
@@ -92,7 +90,35 @@ impl SourceFile {
         Self {
             name: name.into(),
             text: text.into(),
+            line_starts: Arc::default(),
         }
+    }
+
+    /// Returns the line, from 1, of a location that counts bytes from 0.
+    pub fn line_at(&self, offset: usize) -> usize {
+        self.line_starts()
+            .partition_point(|&start| start <= offset)
+            .max(1)
+    }
+
+    /// Returns the bytes of a line, counted from 1, without its end; a line after the last one is empty.
+    pub fn line(&self, line: usize) -> Range<usize> {
+        let starts = self.line_starts();
+        let end_of_text = self.text.len();
+        let start_of = |line: usize| starts.get(line - 1).copied().unwrap_or(end_of_text);
+        let line = line.max(1);
+        let (start, end) = (start_of(line), start_of(line + 1));
+        let text = self.text[start..end].lines().next();
+        start..start + text.map_or(0, str::len)
+    }
+
+    fn line_starts(&self) -> &[usize] {
+        self.line_starts.get_or_init(|| {
+            let ends = self.text.match_indices('\n');
+            std::iter::once(0)
+                .chain(ends.map(|(end, _)| end + 1))
+                .collect()
+        })
     }
 }
 
@@ -268,17 +294,26 @@ impl SourceCode for Excerpt {
         lines_before: usize,
         lines_after: usize,
     ) -> Result<Box<dyn SpanContents<'a> + 'a>, MietteError> {
-        let Self(SourceFile { name, text }) = self;
-        let found = text.read_span(span, lines_before, lines_after)?;
-        let whole = found.span().offset()..found.span().offset() + found.span().len();
+        let Self(file) = self;
+        let text = &file.text;
         let end = span.offset().saturating_add(span.len());
+        // Miette counts lines from the start of what it is given.
+        let line = file.line_at(span.offset());
+        let first = line.saturating_sub(lines_before).max(1);
+        // One line more than it may ask for: a location may end within the end of a line.
+        let after = file.line_at(end).saturating_add(lines_after + 2);
+        let around = file.line(first).start..file.line(after).start;
+        let inner = (span.offset() - around.start, span.len()).into();
+        let found = text[around.clone()].read_span(&inner, lines_before, lines_after)?;
+        let start = around.start + found.span().offset();
+        let whole = start..start + found.span().len();
         let near = text.ceil_char_boundary(span.offset().saturating_sub(MAX_EXCERPT_BYTES))
             ..text.floor_char_boundary(end.saturating_add(MAX_EXCERPT_BYTES));
         let shown = whole.start.max(near.start)..whole.end.min(near.end);
         let left_out = found.data().iter().take(shown.start - whole.start);
-        let line = found.line() + left_out.filter(|&&byte| byte == b'\n').count();
+        let line = first - 1 + found.line() + left_out.filter(|&&byte| byte == b'\n').count();
         Ok(Box::new(MietteSpanContents::new_named(
-            name.clone(),
+            file.name.clone(),
             &text.as_bytes()[shown.clone()],
             (shown.start, shown.len()).into(),
             line,

@@ -61,6 +61,7 @@ worksheet-no-grade = keine Bewertung für { $name }
 
 # lint, bless, list, explain
 
+problems-more = … und { $count } weitere solche Probleme; beheben Sie die ersten und rufen Sie den Befehl noch einmal auf
 lint-summary = { $cases ->
     [one] 1 Fall
    *[other] { $cases } Fälle

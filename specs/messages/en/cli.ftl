@@ -61,6 +61,7 @@ worksheet-no-grade = no grade for { $name }
 
 # lint, bless, list, explain
 
+problems-more = … and { $count } more of these problems; mend the first ones and run the command again
 lint-summary = { $cases ->
     [one] 1 case
    *[other] { $cases } cases

@@ -11,7 +11,6 @@ use crate::harmless::visible_lines;
 use copies::behaviour;
 use copies::member::File;
 use copies::text;
-use message::error::line_at;
 use message::{Argument, Language, Message};
 use model::draw::words::clean;
 
@@ -185,7 +184,8 @@ fn table_of_passages(
         let member = &both[side].text.members[passage.members[side]];
         let file = &both[side].files[member.file];
         let bytes = bytes(passage, side, both[side]);
-        let line = line_at(&file.text, bytes.start);
+        let before = file.text.get(..bytes.start).unwrap_or_default();
+        let line = before.matches('\n').count() + 1;
         html! {
             a href={ "#" (anchor(number, side)) } { code { (in_parts(&member.name)) } }
             " " span.dim { (clean(&file.path, MAX_NAME_CHARS)) ":" (line) }

@@ -10,7 +10,7 @@ use crate::spec::Specs;
 use crate::value::Value;
 use files::toml_reader;
 use files::toml_reader::{Node, Reader, Span, Table};
-use message::error::{FileProblem, SourceFile, did_you_mean, line_at};
+use message::error::{FileProblem, SourceFile, did_you_mean};
 
 /// Returns the text of a file in which the named cases have exactly these answers.
 ///
@@ -42,7 +42,7 @@ pub fn with_answers(
         let table = named(source, &elements, &keys, name);
         let start = table.as_ref().map(|table| table.span.start);
         let (Some(table), Some(known)) = (table, case_of(&parsed, name)) else {
-            let line = start.map(|start| line_at(&source.text, start));
+            let line = start.map(|start| source.line_at(start));
             return Err(Box::new(no_such_case(
                 source, parsed, &elements, name, line,
             )));
