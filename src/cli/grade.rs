@@ -589,16 +589,14 @@ fn planned(
     only_java: bool,
     specs: &Specs,
 ) -> Result<Vec<Arc<Planned>>, HarnessError> {
-    let is_wanted = |planned: &Planned| {
-        let is_technique = matches!(planned.case.question, Question::Technique(_));
-        selection.wants(&planned.case, specs) && !(only_java && is_technique)
-    };
-    let all = plan::plan(cases, specs).into_iter();
-    let (plan, others): (Vec<Planned>, Vec<Planned>) = all.partition(is_wanted);
+    let ids: Vec<String> = cases.iter().map(|case| case.id.to_string()).collect();
+    let plan = plan::plan_wanted(cases, specs, |case| {
+        let is_technique = matches!(case.question, Question::Technique(_));
+        selection.wants(case, specs) && !(only_java && is_technique)
+    });
     if plan.is_empty() {
         let nothing = HarnessError::new(message!("grade-no-case"));
-        let others = others.iter().map(|planned| &planned.case);
-        return Err(or_meant(nothing, selection, others));
+        return Err(or_meant(nothing, selection, &ids));
     }
     Ok(plan.into_iter().map(Arc::new).collect())
 }

@@ -189,6 +189,7 @@ impl JavaSubmission {
         if job.graded.is_empty() {
             return Ok((runnable, compiling));
         }
+        self.toolchain.check_driver()?;
         match self.toolchain.compile(&job, &sources.allowance)? {
             Ok(compiled) => {
                 let remarks = &mut compiling.remarks;

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::compile::{Allowance, CompileFault, Compiled, Compiler, Instrumented, Job, Source};
@@ -57,6 +57,8 @@ pub struct Toolchain {
     pub(super) specs: Arc<Specs>,
     compilers: Vec<Mutex<Option<Compiler>>>,
     next: AtomicUsize,
+    /// Whether a JVM comes up here, once it was tried.
+    driver: OnceLock<Result<(), HarnessError>>,
 }
 
 impl Toolchain {
@@ -65,11 +67,11 @@ impl Toolchain {
     ///
     /// # Errors
     ///
-    /// If the tools cannot be compiled or kept, or if no Java program can be started.
+    /// If the tools cannot be compiled or kept.
     pub fn open(setup: Setup) -> Result<Self, HarnessError> {
         let toolbox = Toolbox::open(&setup.jdk, setup.data.as_deref(), &setup.toolbox)?;
         let compilers = setup.threads.div_ceil(THREADS_PER_COMPILER).max(1);
-        let toolchain = Self {
+        Ok(Self {
             jdk: setup.jdk,
             toolbox,
             sandbox: setup.sandbox,
@@ -77,9 +79,8 @@ impl Toolchain {
             specs: setup.specs,
             compilers: (0..compilers).map(|_| Mutex::new(None)).collect(),
             next: AtomicUsize::new(0),
-        };
-        toolchain.check_driver()?;
-        Ok(toolchain)
+            driver: OnceLock::new(),
+        })
     }
 
     /// Starts a JVM that waits for the classes of a submission.
@@ -103,25 +104,28 @@ impl Toolchain {
         Process::start_own(&mut command, memory)
     }
 
-    /// Starts a JVM without a submission: where it does not come up, no submission is to blame.
-    fn check_driver(&self) -> Result<(), HarnessError> {
-        let limits = &self.specs.course.limits;
-        let started = self.start_driver(Purpose::Driver).map_err(|reason| {
-            HarnessError::new(message!(
-                "java-does-not-start",
-                reason,
-                memory = limits.memory >> 20,
-                time = limits.start_up.as_millis()
-            ))
+    /// Starts a JVM without a submission, once: where it does not come up, no submission is to blame.
+    pub(super) fn check_driver(&self) -> Result<(), HarnessError> {
+        let checked = self.driver.get_or_init(|| {
+            let limits = &self.specs.course.limits;
+            let started = self.start_driver(Purpose::Driver).map_err(|reason| {
+                HarnessError::new(message!(
+                    "java-does-not-start",
+                    reason,
+                    memory = limits.memory >> 20,
+                    time = limits.start_up.as_millis()
+                ))
+            });
+            started.map(drop)
         });
-        started.map(drop)
+        checked.clone()
     }
 
-    /// Compiles a small class and returns the time that took.
+    /// Starts a JVM, compiles a small class and returns the time that took.
     ///
     /// # Errors
     ///
-    /// If the compiler cannot be started or does not compile it.
+    /// If no Java program can be started, or if the compiler cannot be started or does not compile it.
     pub fn health(&self) -> Result<Duration, HarnessError> {
         let job = Job {
             sources: vec![Source {
@@ -131,6 +135,7 @@ impl Toolchain {
             }],
             graded: vec!["A.java"],
         };
+        self.check_driver()?;
         let start = Instant::now();
         let trouble =
             |text: String| HarnessError::new(message!("compile-server-broken", reason = text));

@@ -12,11 +12,16 @@ use model::case::{Call, Case, CaseId, Question, hodoku};
 use model::spec::Specs;
 use model::value::Value;
 
-/// Returns the calls of the course that a HoDoKu line without deleted candidates stands for: is there such a step in
+/// Returns the wanted ones of the calls of the course that a HoDoKu line without deleted candidates stands for: is there such a step in
 /// the unit that holds it, and which cells does it have?
 ///
 /// The line itself says what is right; a question to which the reference answers otherwise is not asked.
-pub(super) fn calls(case: &Case, line: &hodoku::Line, specs: &Specs) -> Vec<Case> {
+pub(super) fn calls(
+    case: &Case,
+    line: &hodoku::Line,
+    specs: &Specs,
+    wants: impl Fn(&Case) -> bool,
+) -> Vec<Case> {
     if !line.deleted.is_empty() || line.is_fail_case() {
         return Vec::new();
     }
@@ -35,16 +40,23 @@ pub(super) fn calls(case: &Case, line: &hodoku::Line, specs: &Specs) -> Vec<Case
             };
             let call = Call::new(asks, vec![line.grid().into(), unit.anchor().into()]);
             let answers = vec![expected];
-            if oracle::answers(&call, &Readings::DEFAULT).as_ref() == Ok(&answers) {
+            let id = CaseId {
+                file: case.id.file.clone(),
+                name: format!("{}, {} in {unit}", case.id.name, call.method),
+            };
+            let question = Question::Call(call.clone());
+            let wanted = Case {
+                id,
+                question,
+                answers,
+                ..case.clone()
+            };
+            if wants(&wanted)
+                && oracle::answers(&call, &Readings::DEFAULT).as_ref() == Ok(&wanted.answers)
+            {
                 calls.push(Case {
-                    id: CaseId {
-                        file: case.id.file.clone(),
-                        name: format!("{}, {} in {unit}", case.id.name, call.method),
-                    },
                     contested: contesting(&call, &[]),
-                    question: Question::Call(call),
-                    answers,
-                    ..case.clone()
+                    ..wanted
                 });
             }
         }

@@ -10,8 +10,6 @@ mod accepted;
 mod line;
 mod selection;
 
-use std::iter;
-
 use rayon::prelude::*;
 
 use crate::{image, oracle};
@@ -46,25 +44,35 @@ pub fn by_reference(case: Case, course: &Course) -> Option<Planned> {
 /// Settles what each of the cases accepts, and adds the course's calls that HoDoKu lines stand for and, after each case, the
 /// images of its sweep.
 pub fn plan(cases: Vec<Case>, specs: &Specs) -> Vec<Planned> {
+    plan_wanted(cases, specs, |_| true)
+}
+
+/// Returns the wanted part of the [`plan`] of some cases, and works out no answer beside it.
+pub fn plan_wanted(
+    cases: Vec<Case>,
+    specs: &Specs,
+    wants: impl Fn(&Case) -> bool + Sync,
+) -> Vec<Planned> {
     let course = &specs.course;
     let asked = cases
         .into_par_iter()
         .filter(|case| is_asked_by(case, course));
     let planned = asked.flat_map_iter(|case| {
         let calls = match &case.question {
-            Question::Technique(line) => line::calls(&case, line, specs),
+            Question::Technique(line) => line::calls(&case, line, specs, &wants),
             Question::Call(_) | Question::Files(_) => Vec::new(),
         };
-        let images = images(&case, course);
+        let images = images(&case, course, &wants);
         let calls = calls.into_iter().map(|case| settled(case, course));
         let calls: Vec<Planned> = calls.collect();
-        iter::once(settled(case, course)).chain(images).chain(calls)
+        let own = wants(&case).then(|| settled(case, course));
+        own.into_iter().chain(images).chain(calls)
     });
     planned.collect()
 }
 
-/// Returns the images of a swept case with the answers of the reference.
-fn images(case: &Case, course: &Course) -> Vec<Planned> {
+/// Returns the wanted images of a swept case with the answers of the reference.
+fn images(case: &Case, course: &Course, wants: impl Fn(&Case) -> bool) -> Vec<Planned> {
     let Some(call) = case.call().filter(|_| case.sweep) else {
         return Vec::new();
     };
@@ -77,7 +85,7 @@ fn images(case: &Case, course: &Course) -> Vec<Planned> {
                 contested: Vec::new(),
                 ..case.clone()
             };
-            by_reference(case, course)
+            by_reference(Some(case).filter(&wants)?, course)
         })
         .collect()
 }
