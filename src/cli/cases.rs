@@ -7,6 +7,7 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 
 use adequacy::{fresh, lint};
+use board::method::Method;
 use board::readings::Readings;
 use files::atomic_file;
 use judge::document;
@@ -21,10 +22,13 @@ use model::view::View;
 use model::{case, load, view};
 use report::annotations;
 use report::annotations::Annotation;
+use runner::cache::Cache;
 use serde::Serialize;
 use similar::TextDiff;
 
 use super::authority::consult;
+use super::clean::Clean;
+use super::kept::Kept;
 use super::{Done, Places, Wanted, language, print_problems, say, sum_up, tell, terminal, warn};
 
 /// The flags of `epsilon lint`.
@@ -35,6 +39,8 @@ pub(super) struct Lint {
     /// Format of the problems; all but the first go to standard output
     #[arg(long, value_enum, default_value_t = Annotated::Text)]
     format: Annotated,
+    #[command(flatten)]
+    kept: Kept,
 }
 
 /// The formats of problems.
@@ -66,11 +72,19 @@ impl Lint {
         let consulted = consult(&specs)?;
         let files = load::case_files(&self.places.cases()?)?;
         let library = load::library(&files.read, &specs);
-        let unfair = lint::lint(&library, &specs);
+        // Without a cache everything is worked out.
+        let kept = self.kept.open("lint").unwrap_or_else(|_| Cache::none());
+        let clean = Clean::read(kept, &library, &specs);
+        let unfair = lint::lint(&library, &specs, |case| clean.has_file(&case.id.file));
+        let lacking = self
+            .places
+            .is_whole()
+            .then(|| adequacy::problems(&library.cases, &specs, |it| !clean.has_family_of(it)));
+        let incomplete = lacking.iter().flatten().map(|(method, _)| *method);
+        let incomplete: Vec<Method> = incomplete.collect();
+        clean.keep(&library, &unfair, lacking.is_some().then_some(&incomplete));
         let mut problems: Vec<HarnessError> = unfair.into_iter().map(HarnessError::from).collect();
-        if self.places.is_whole() {
-            problems.extend(adequacy::problems(&library.cases, &specs));
-        }
+        problems.extend(lacking.into_iter().flatten().map(|(_, problem)| problem));
         problems.extend(files.overlooked.iter().map(|path| {
             let path = path.display().to_string();
             HarnessError::new(message!("lint-overlooked", path = path))
@@ -281,7 +295,8 @@ impl List {
             .filter(|case| plan::is_asked_by(case, &specs.course) && selection.wants(case, &specs))
             .collect();
         if wanted.is_empty() && library.problems.is_empty() {
-            return Err(or_meant(no_case(), &selection, &library.cases).into());
+            let ids: Vec<String> = library.cases.iter().map(|it| it.id.to_string()).collect();
+            return Err(or_meant(no_case(), &selection, &ids).into());
         }
         let is_json = self.format == terminal::Format::Json;
         match (self.methods, is_json) {
@@ -298,13 +313,7 @@ impl List {
 }
 
 /// Adds a pattern that is near one that no case matches.
-pub(super) fn or_meant<'a>(
-    error: HarnessError,
-    selection: &Selection,
-    cases: impl IntoIterator<Item = &'a Case>,
-) -> HarnessError {
-    let ids = cases.into_iter().map(|case| case.id.to_string());
-    let ids: Vec<String> = ids.collect();
+pub(super) fn or_meant(error: HarnessError, selection: &Selection, ids: &[String]) -> HarnessError {
     match selection.proposal(ids.iter().map(String::as_str)) {
         Some(name) => error.with_help(message!("did-you-mean", name)),
         None => error,

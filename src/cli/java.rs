@@ -1,6 +1,5 @@
 //! The flags about Java: which JDK, which sandbox, what is kept.
 
-use std::path;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -11,9 +10,10 @@ use java::jdk::Jdk;
 use java::toolchain::{Setup, Toolchain};
 use message::error::HarnessError;
 use model::spec::Specs;
-use runner::cache;
 use runner::cache::Cache;
 use sandbox::{Mode, Sandbox};
+
+use super::kept::Kept;
 
 /// The flags for compiling and running Java.
 #[derive(Clone, Debug, Args)]
@@ -28,19 +28,15 @@ pub(super) struct Java {
     /// Confinement of submissions
     #[arg(long, value_enum, default_value_t)]
     sandbox: Mode,
-    /// Folder of cached answers [default: the user's cache folder]
-    #[arg(long, value_name = "DIR", env = "EPSILON_CACHE")]
-    cache: Option<PathBuf>,
-    /// Neither read nor write the cache
-    #[arg(long)]
-    no_cache: bool,
+    #[command(flatten)]
+    kept: Kept,
 }
 
 impl Java {
     /// Returns the flags for answers that are asked anew.
     pub(super) fn without_cache(self) -> Self {
         Self {
-            no_cache: true,
+            kept: self.kept.without_cache(),
             ..self
         }
     }
@@ -51,12 +47,8 @@ impl Java {
         specs: &Arc<Specs>,
         threads: usize,
     ) -> Result<Toolchain, HarnessError> {
-        let folder = self.cache_folder()?;
-        let cache = if self.no_cache {
-            Cache::none()
-        } else {
-            Cache::open(&folder.join("answers"))?
-        };
+        let folder = self.kept.folder()?;
+        let cache = self.kept.open("answers")?;
         Toolchain::open(self.setup(specs, threads, cache, folder.join("toolbox"))?)
     }
 
@@ -94,15 +86,5 @@ impl Java {
     /// Opens the sandbox.
     pub(super) fn sandbox(&self) -> Result<Sandbox, HarnessError> {
         Sandbox::new(self.sandbox)
-    }
-
-    fn cache_folder(&self) -> Result<PathBuf, HarnessError> {
-        let folder = self
-            .cache
-            .clone()
-            .or_else(cache::usual_folder)
-            .ok_or_else(|| HarnessError::new(message!("no-cache-folder")))?;
-        // The tools are named to processes that start in another folder.
-        path::absolute(&folder).map_err(|error| HarnessError::io("open", &folder, &error))
     }
 }

@@ -9,6 +9,7 @@ mod authority;
 mod canon;
 mod cases;
 mod check;
+mod clean;
 mod compare;
 mod config;
 mod copies;
@@ -22,6 +23,7 @@ mod harvest;
 mod ilias;
 mod init;
 mod java;
+mod kept;
 mod kit;
 mod known_failures;
 mod man;
@@ -421,8 +423,16 @@ impl Cli {
     }
 }
 
+/// Maximum number of problems that are printed.
+const MAX_PRINTED: usize = 500;
+
+/// Prints problems, but not thousands of them.
 fn print_problems(problems: &[HarnessError]) {
-    for problem in problems {
+    for problem in problems.iter().take(MAX_PRINTED) {
         eprintln!("{:?}", miette::Report::new(problem.diagnosis(language())));
+    }
+    let left_out = problems.len().saturating_sub(MAX_PRINTED);
+    if left_out > 0 {
+        eprintln!("{}", say(&message!("problems-more", count = left_out)));
     }
 }

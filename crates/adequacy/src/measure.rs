@@ -12,7 +12,7 @@ use crate::fresh::{self, Draws, Grids, Source, fair};
 use crate::{lint, mistakes};
 use judge::image;
 use judge::oracle::{self, Aspect, aspects};
-use judge::plan::{self, combinations, contesting, open, plan};
+use judge::plan::{self, combinations, contesting, open};
 use message::error::HarnessError;
 use message::{Argument, Message};
 use model::case::{Call, Case, CaseId, Question};
@@ -140,8 +140,12 @@ pub(crate) fn is_always_contested(method: Method, aspect: Option<Aspect>) -> boo
 
 /// Measures cases for every method of the course's tasks. Contested cases count only where no others can decide.
 pub fn measure(cases: &[Case], specs: &Specs) -> Vec<Adequacy> {
-    let of_tasks = specs.of_tasks();
-    let methods: Vec<Method> = of_tasks.filter_map(|(_, method)| method.asks).collect();
+    measure_wanted(cases, specs, |_| true)
+}
+
+fn measure_wanted(cases: &[Case], specs: &Specs, wants: impl Fn(Method) -> bool) -> Vec<Adequacy> {
+    let methods = specs.of_tasks().filter_map(|(_, method)| method.asks);
+    let methods: Vec<Method> = methods.filter(|method| wants(*method)).collect();
     methods
         .into_par_iter()
         .map(|method| {
@@ -163,15 +167,24 @@ pub fn measure(cases: &[Case], specs: &Specs) -> Vec<Adequacy> {
         .collect()
 }
 
-/// Returns what the whole set of a course's cases lacks below its floors.
-pub fn problems(cases: &[Case], specs: &Specs) -> Vec<HarnessError> {
-    let missing = measure(cases, specs).into_iter().filter_map(|adequacy| {
-        let message = adequacy.message()?;
-        Some(HarnessError::new(message).with_help(message!("adequacy-offer")))
-    });
+/// Returns what the whole set of a course's cases lacks below its floors, for the methods that are wanted.
+pub fn problems(
+    cases: &[Case],
+    specs: &Specs,
+    wants: impl Fn(Method) -> bool + Sync,
+) -> Vec<(Method, HarnessError)> {
+    let missing = measure_wanted(cases, specs, &wants)
+        .into_iter()
+        .filter_map(|adequacy| {
+            let problem = HarnessError::new(adequacy.message()?);
+            Some((
+                adequacy.method,
+                problem.with_help(message!("adequacy-offer")),
+            ))
+        });
     missing
-        .chain(unjudged(cases, specs))
-        .chain(mistakes::problems(cases, specs))
+        .chain(unjudged_of(cases, specs, &wants))
+        .chain(mistakes::problems(cases, specs, &wants))
         .collect()
 }
 
@@ -276,7 +289,24 @@ pub(crate) fn case(call: &Call, name: &str, may_be_contested: bool, specs: &Spec
 
 /// Returns the methods of which a choice of readings leaves too few cases to judge, or only cases with one answer.
 pub fn unjudged(cases: &[Case], specs: &Specs) -> Vec<HarnessError> {
-    let plan = plan(cases.to_vec(), specs);
+    let found = unjudged_of(cases, specs, |_| true).into_iter();
+    found.map(|(_, problem)| problem).collect()
+}
+
+fn unjudged_of(
+    cases: &[Case],
+    specs: &Specs,
+    wants: impl Fn(Method) -> bool + Sync,
+) -> Vec<(Method, HarnessError)> {
+    let wanted = specs.of_tasks().filter_map(|(_, method)| method.asks);
+    if !wanted.into_iter().any(&wants) {
+        return Vec::new();
+    }
+    let is_wanted = |case: &Case| {
+        let asks = case.call().and_then(|call| call.asks);
+        asks.is_some_and(&wants)
+    };
+    let plan = plan::plan_wanted(cases.to_vec(), specs, is_wanted);
     let mut of_method: BTreeMap<Method, Vec<&Planned>> = BTreeMap::new();
     for planned in &plan {
         if let Some(method) = planned.case.call().and_then(|call| call.asks)
@@ -302,13 +332,14 @@ pub fn unjudged(cases: &[Case], specs: &Specs) -> Vec<HarnessError> {
             let is_enough = answers.len() >= specs.course.floors.judging;
             (is_one_sided || !is_enough).then(|| {
                 let followed = choice.deviations();
-                HarnessError::new(message!(
+                let problem = HarnessError::new(message!(
                     "adequacy-unjudged",
                     method = method.to_string(),
                     readings = Argument::all(followed.iter().map(ToString::to_string)),
                     count = answers.len(),
                     floor = specs.course.floors.judging
-                ))
+                ));
+                (method, problem)
             })
         })
     });

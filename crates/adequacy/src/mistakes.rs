@@ -588,12 +588,20 @@ impl<'a> Trial<'a> {
     }
 }
 
-/// Returns the methods whose cases let through some of the mistakes that the course's floor asks for.
+/// Returns which of the wanted methods have cases that let through some of the mistakes that the course's floor asks for.
 ///
 /// The mistakes and the questions that show them to be wrong are few, and always the same.
-pub(super) fn problems(cases: &[Case], specs: &Specs) -> Vec<HarnessError> {
+pub(super) fn problems(
+    cases: &[Case],
+    specs: &Specs,
+    wants: impl Fn(Method) -> bool,
+) -> Vec<(Method, HarnessError)> {
     let floor = specs.course.floors.mistakes;
-    let puzzles = (floor > 0).then(|| Puzzles::generated(Level::Beginner, PUZZLES, SEED));
+    let methods = specs.of_tasks();
+    let methods = methods.filter(|(_, method)| method.asks.is_some_and(&wants));
+    let methods: Vec<_> = methods.collect();
+    let is_asked = floor > 0 && !methods.is_empty();
+    let puzzles = is_asked.then(|| Puzzles::generated(Level::Beginner, PUZZLES, SEED));
     let Some(puzzles) = puzzles.flatten() else {
         return Vec::new();
     };
@@ -603,20 +611,21 @@ pub(super) fn problems(cases: &[Case], specs: &Specs) -> Vec<HarnessError> {
         refuting: 0,
         seed: SEED,
     };
-    let methods: Vec<_> = specs.of_tasks().collect();
-    let tried = methods
-        .into_par_iter()
-        .filter_map(|method| Some(Trial::new(method, cases, &puzzles, &extent, specs)?.tried()));
-    let lets_through = tried.filter(|tried| !tried.let_through.is_empty());
+    let tried = methods.into_par_iter().filter_map(|method| {
+        let tried = Trial::new(method, cases, &puzzles, &extent, specs)?.tried();
+        Some((method.1.asks?, tried))
+    });
+    let lets_through = tried.filter(|(_, tried)| !tried.let_through.is_empty());
     lets_through
-        .map(|tried| {
+        .map(|(method, tried)| {
             let lacking = message!(
                 "adequacy-lets-through",
                 method = tried.method.to_string(),
                 through = tried.let_through.len(),
                 of = tried.wrong
             );
-            HarnessError::new(lacking).with_help(message!("adequacy-offer"))
+            let lacking = HarnessError::new(lacking).with_help(message!("adequacy-offer"));
+            (method, lacking)
         })
         .collect()
 }

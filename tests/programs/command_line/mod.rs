@@ -74,9 +74,51 @@ fn the_reference_passes_all_shipped_cases() {
 
 #[test]
 fn shipped_cases_are_fair() {
-    let output = epsilon(&["lint"]);
+    let output = epsilon(&["lint", "--no-cache"]);
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     assert!(stdout(&output).ends_with(" 0 problems\n"));
+}
+
+#[test]
+fn lint_keeps_what_is_fair_and_finds_again_what_is_not() {
+    let path = root().join("cases/RowSolvingUtil/hidden-singles.toml");
+    let text = fs::read_to_string(path).expect("a shipped file");
+    let line = text.lines().find(|line| line.starts_with("contested"));
+    let silent = text.replacen(line.expect("a contested case"), "", 1);
+    let folder = case_folder(&[("fair.toml", SOUND), ("changed.toml", &text)]);
+    let cases = folder.path().display().to_string();
+    let cache = TempDir::new().expect("a temporary folder");
+    let cache = cache.path().display().to_string();
+    let lint = |text: &str| {
+        fs::write(folder.path().join("changed.toml"), text).expect("writable");
+        let kept = epsilon(&["lint", "--cases", &cases, "--cache", &cache]);
+        let anew = epsilon(&["lint", "--cases", &cases, "--no-cache"]);
+        assert_eq!(kept.status, anew.status);
+        assert_eq!(stdout(&kept), stdout(&anew));
+        assert_eq!(stderr(&kept), stderr(&anew));
+        kept.status.code()
+    };
+    let texts = [&text, &text, &silent, &silent, &text];
+    assert_eq!(texts.map(|text| lint(text)), [0, 0, 1, 1, 0].map(Some));
+}
+
+#[test]
+fn a_thousand_problems_are_counted_and_the_first_are_shown() {
+    let lines = ":0000:1:+6+3+42+8+9...8+7531+6+2+9+42+91+7+5+4+6+38+349+16+58+7+2+5+8+79+42..+6+1+62+83+754+97+5+8+4+2+39+61+9.+6+5784+23+4+2+3+6+91...:::182:\n".repeat(1001);
+    let folder = case_folder(&[("lines.txt", &lines)]);
+    let lines = folder.path().join("lines.txt").display().to_string();
+    let output = epsilon(&["lint", "--cases", &lines]);
+    assert_eq!(output.status.code(), Some(1));
+    let problems = stderr(&output);
+    assert_eq!(problems.matches("╭─[").count(), 500);
+    assert!(problems.contains("lines.txt:501:1"), "{problems}");
+    assert!(
+        problems.ends_with(
+            "500 more of these problems; mend the first ones and run the command again\n"
+        ),
+        "{problems}"
+    );
+    assert!(stdout(&output).ends_with(" 1000 problems\n"));
 }
 
 #[test]

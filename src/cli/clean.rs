@@ -1,0 +1,129 @@
+//! What `epsilon lint` found nothing to complain about: files of cases, and families of methods.
+//!
+//! What is wrong with a file or a family depends on the program, the specs and the texts of the files alone. What was clean
+//! under the same of these is not worked out again.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::env;
+use std::fs;
+use std::time::UNIX_EPOCH;
+
+use board::method::Method;
+use message::error::FileProblem;
+use model::load::Library;
+use model::spec::Specs;
+use runner::cache::{Cache, Key};
+
+/// The files and the families that were clean, with the keys under which that is kept.
+pub(super) struct Clean {
+    cache: Cache,
+    /// Where it is kept; `None` if nobody can say which program, or which other authority, found it.
+    place: Option<Key>,
+    known: BTreeSet<String>,
+    /// The keys of the files by the ids that cases name.
+    files: BTreeMap<String, String>,
+    families: BTreeMap<Method, String>,
+}
+
+impl Clean {
+    /// Reads what was clean.
+    pub(super) fn read(cache: Cache, library: &Library, specs: &Specs) -> Self {
+        let own = specs.course.oracle.is_none();
+        let place = program()
+            .filter(|_| own)
+            .map(|program| Key::new(["clean", &program, &format!("{specs:?}")]));
+        let known = place.as_ref().and_then(|place| cache.load(place));
+        let files = library.sources.iter();
+        let files = files.map(|(file, source)| (file.id.clone(), key([&*source.text])));
+        let files: BTreeMap<String, String> = files.collect();
+        let asked = specs.of_tasks().filter_map(|(_, method)| method.asks);
+        let mut of_family: BTreeMap<Method, BTreeSet<&str>> = asked
+            .map(|method| (method.family(), BTreeSet::new()))
+            .collect();
+        let mut of_all: BTreeSet<&str> = BTreeSet::new();
+        for case in &library.cases {
+            let file = case.id.file.as_str();
+            match case.call() {
+                Some(call) => {
+                    let family = call
+                        .asks
+                        .and_then(|method| of_family.get_mut(&method.family()));
+                    family.map(|files| files.insert(file));
+                }
+                // A library line stands for calls of several methods.
+                None => _ = of_all.insert(file),
+            }
+        }
+        let families = of_family.into_iter().map(|(family, own)| {
+            let files = own.union(&of_all).filter_map(|file| files.get(*file));
+            (
+                family,
+                key([family.name()].into_iter().chain(files.map(String::as_str))),
+            )
+        });
+        Self {
+            families: families.collect(),
+            cache,
+            place,
+            known: known.unwrap_or_default(),
+            files,
+        }
+    }
+
+    /// Returns whether there was nothing wrong with a file of cases.
+    pub(super) fn has_file(&self, id: &str) -> bool {
+        self.files
+            .get(id)
+            .is_some_and(|key| self.known.contains(key))
+    }
+
+    /// Returns whether nothing was missing from the cases of a method and its family.
+    pub(super) fn has_family_of(&self, method: Method) -> bool {
+        let key = self.families.get(&method.family());
+        key.is_some_and(|key| self.known.contains(key))
+    }
+
+    /// Keeps what is clean now.
+    pub(super) fn keep(
+        self,
+        library: &Library,
+        unfair: &[FileProblem],
+        lacking: Option<&[Method]>,
+    ) {
+        let Some(place) = &self.place else { return };
+        let unfair: BTreeSet<&str> = unfair.iter().map(FileProblem::file).collect();
+        let sources = library.sources.iter();
+        let fair = sources.filter(|(_, source)| !unfair.contains(source.name.as_str()));
+        let mut clean: BTreeSet<&str> = fair
+            .filter_map(|(file, _)| self.files.get(&file.id).map(String::as_str))
+            .collect();
+        if let Some(lacking) = lacking {
+            let lacking: BTreeSet<Method> = lacking.iter().map(|it| it.family()).collect();
+            let complete = self.families.iter().filter(|(it, _)| !lacking.contains(it));
+            clean.extend(complete.map(|(_, key)| key.as_str()));
+        }
+        let known: BTreeSet<&str> = self.known.iter().map(String::as_str).collect();
+        if !clean.is_subset(&known) {
+            clean.extend(known);
+            // What cannot be kept is worked out again next time; that is all.
+            let _ = self.cache.store(place, &clean);
+        }
+    }
+}
+
+fn key<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
+    Key::new(parts).as_str().to_owned()
+}
+
+/// Returns what tells this build of the program from others.
+fn program() -> Option<String> {
+    let path = env::current_exe().ok()?;
+    let metadata = fs::metadata(&path).ok()?;
+    let built = metadata.modified().ok()?.duration_since(UNIX_EPOCH).ok()?;
+    Some(format!(
+        "{} {} {}",
+        path.display(),
+        metadata.len(),
+        built.as_nanos()
+    ))
+}
