@@ -13,7 +13,7 @@ use files::atomic_file;
 use judge::document;
 use judge::plan::Selection;
 use judge::{oracle, plan};
-use message::error::{ExitCode, HarnessError};
+use message::error::{ExitCode, FileProblem, HarnessError};
 use model::case::{Case, Question};
 use model::load::Format;
 use model::spec::Specs;
@@ -22,7 +22,6 @@ use model::view::View;
 use model::{case, load, view};
 use report::annotations;
 use report::annotations::Annotation;
-use runner::cache::Cache;
 use serde::Serialize;
 use similar::TextDiff;
 
@@ -72,17 +71,25 @@ impl Lint {
         let consulted = consult(&specs)?;
         let files = load::case_files(&self.places.cases()?)?;
         let library = load::library(&files.read, &specs);
-        // Without a cache everything is worked out.
-        let kept = self.kept.open("lint").unwrap_or_else(|_| Cache::none());
-        let clean = Clean::read(kept, &library, &specs);
+        let clean = Clean::read(self.kept.open_if_possible("lint"), &library, &specs);
         let unfair = lint::lint(&library, &specs, |case| clean.has_file(&case.id.file));
         let lacking = self
             .places
             .is_whole()
             .then(|| adequacy::problems(&library.cases, &specs, |it| !clean.has_family_of(it)));
-        let incomplete = lacking.iter().flatten().map(|(method, _)| *method);
-        let incomplete: Vec<Method> = incomplete.collect();
-        clean.keep(&library, &unfair, lacking.is_some().then_some(&incomplete));
+        let unfair_files: BTreeSet<&str> = unfair.iter().map(FileProblem::file).collect();
+        let fair = library.sources.iter().filter_map(|(file, source)| {
+            let is_fair = !unfair_files.contains(source.name.as_str());
+            is_fair.then_some(file.id.as_str())
+        });
+        let complete: Vec<Method> = lacking
+            .iter()
+            .flat_map(|lacking| {
+                let lacking: BTreeSet<Method> = lacking.iter().map(|(it, _)| it.family()).collect();
+                clean.families().filter(move |it| !lacking.contains(it))
+            })
+            .collect();
+        clean.keep(fair, complete);
         let mut problems: Vec<HarnessError> = unfair.into_iter().map(HarnessError::from).collect();
         problems.extend(lacking.into_iter().flatten().map(|(_, problem)| problem));
         problems.extend(files.overlooked.iter().map(|path| {

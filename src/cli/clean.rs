@@ -1,4 +1,4 @@
-//! What `epsilon lint` found nothing to complain about: files of cases, and families of methods.
+//! What `epsilon lint` and `grade` found nothing to complain about: files of cases, and families of methods.
 //!
 //! What is wrong with a file or a family depends on the program, the specs and the texts of the files alone. What was clean
 //! under the same of these is not worked out again.
@@ -9,7 +9,6 @@ use std::fs;
 use std::time::UNIX_EPOCH;
 
 use board::method::Method;
-use message::error::FileProblem;
 use model::load::Library;
 use model::spec::Specs;
 use runner::cache::{Cache, Key};
@@ -83,31 +82,27 @@ impl Clean {
         key.is_some_and(|key| self.known.contains(key))
     }
 
-    /// Keeps what is clean now.
-    pub(super) fn keep(
+    /// Keeps files and families that are clean now, beside those that were.
+    pub(super) fn keep<'a>(
         self,
-        library: &Library,
-        unfair: &[FileProblem],
-        lacking: Option<&[Method]>,
+        files: impl IntoIterator<Item = &'a str>,
+        families: impl IntoIterator<Item = Method>,
     ) {
         let Some(place) = &self.place else { return };
-        let unfair: BTreeSet<&str> = unfair.iter().map(FileProblem::file).collect();
-        let sources = library.sources.iter();
-        let fair = sources.filter(|(_, source)| !unfair.contains(source.name.as_str()));
-        let mut clean: BTreeSet<&str> = fair
-            .filter_map(|(file, _)| self.files.get(&file.id).map(String::as_str))
-            .collect();
-        if let Some(lacking) = lacking {
-            let lacking: BTreeSet<Method> = lacking.iter().map(|it| it.family()).collect();
-            let complete = self.families.iter().filter(|(it, _)| !lacking.contains(it));
-            clean.extend(complete.map(|(_, key)| key.as_str()));
-        }
-        let known: BTreeSet<&str> = self.known.iter().map(String::as_str).collect();
-        if !clean.is_subset(&known) {
-            clean.extend(known);
+        let files = files.into_iter().filter_map(|id| self.files.get(id));
+        let families = families
+            .into_iter()
+            .filter_map(|method| self.families.get(&method.family()));
+        let clean: BTreeSet<&String> = files.chain(families).chain(&self.known).collect();
+        if clean.len() > self.known.len() {
             // What cannot be kept is worked out again next time; that is all.
             let _ = self.cache.store(place, &clean);
         }
+    }
+
+    /// Returns the families, each by one of its methods.
+    pub(super) fn families(&self) -> impl Iterator<Item = Method> {
+        self.families.keys().copied()
     }
 }
 

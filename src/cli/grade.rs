@@ -369,7 +369,14 @@ impl Grade {
         let is_asked =
             |case: &Case| selection.wants(case, specs) && (!only_java || case.topic().is_some());
         let folder = self.places.course.folder()?;
-        unfair::check(library, is_asked, specs, &folder, self.strict)
+        unfair::check(
+            library,
+            is_asked,
+            specs,
+            &folder,
+            self.strict,
+            self.java.kept(),
+        )
     }
 
     /// Grades, and publishes what is to be published.

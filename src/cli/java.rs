@@ -41,6 +41,11 @@ impl Java {
         }
     }
 
+    /// Returns the flags about what is kept.
+    pub(super) const fn kept(&self) -> &Kept {
+        &self.kept
+    }
+
     /// Opens the toolchain that compiles and runs submissions.
     pub(super) fn toolchain(
         &self,

@@ -36,6 +36,11 @@ impl Kept {
         Cache::open(&self.folder()?.join(name))
     }
 
+    /// Opens the cache in a folder of this name, or one that keeps nothing.
+    pub(super) fn open_if_possible(&self, name: &str) -> Cache {
+        self.open(name).unwrap_or_else(|_| Cache::none())
+    }
+
     /// Returns the folder.
     pub(super) fn folder(&self) -> Result<PathBuf, HarnessError> {
         let folder = self

@@ -1,5 +1,6 @@
 //! Cases of a grading that `epsilon lint` refutes: right answers would lose their points to them.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -11,6 +12,8 @@ use model::load::Library;
 use model::spec::Specs;
 use rayon::prelude::*;
 
+use super::clean::Clean;
+use super::kept::Kept;
 use super::{Problems, print_problems, warn};
 
 /// Maximum number of complaints that are shown.
@@ -23,8 +26,9 @@ pub(super) fn check(
     specs: &Specs,
     folder: &Path,
     strict: bool,
+    kept: &Kept,
 ) -> Result<(), Problems> {
-    let complaints = complaints(library, is_asked, specs, folder)?;
+    let complaints = complaints(library, is_asked, specs, folder, kept)?;
     if complaints.is_empty() {
         return Ok(());
     }
@@ -40,24 +44,47 @@ pub(super) fn check(
     Ok(())
 }
 
-/// Returns the complaints about single cases. The built-in files are fair as long as the interfaces are the built-in ones.
+/// Returns the complaints about single cases. The built-in files are fair as long as the interfaces are the built-in ones, and
+/// so is what was found fair before.
 fn complaints(
     library: &Library,
     is_asked: impl Fn(&Case) -> bool + Sync,
     specs: &Specs,
     folder: &Path,
+    kept: &Kept,
 ) -> Result<Vec<FileProblem>, HarnessError> {
     let built_in = home::contents("cases");
-    let sources = library.sources.iter();
-    let changed = sources.filter(|(_, source)| !built_in.contains(source.text.as_bytes()));
-    let changed: Vec<&str> = changed.map(|(file, _)| file.id.as_str()).collect();
     let all_changed = !has_built_in_interfaces(folder)?;
-    let cases = library.cases.par_iter();
-    let cases = cases.filter(|case| all_changed || changed.contains(&case.id.file.as_str()));
-    let complaints = cases
-        .filter(|case| is_asked(case))
-        .flat_map_iter(|case| lint::of_case(case, library, specs));
-    Ok(complaints.collect())
+    let sources = library.sources.iter();
+    let changed =
+        sources.filter(|(_, source)| all_changed || !built_in.contains(source.text.as_bytes()));
+    let changed: BTreeSet<&str> = changed.map(|(file, _)| file.id.as_str()).collect();
+    if changed.is_empty() {
+        return Ok(Vec::new());
+    }
+    let clean = Clean::read(kept.open_if_possible("lint"), library, specs);
+    let of_changed = library.cases.par_iter().filter(|case| {
+        let file = case.id.file.as_str();
+        changed.contains(file) && !clean.has_file(file)
+    });
+    // `None` for a case that is not asked and not checked.
+    let checked = of_changed.map(|case| {
+        let complaints = is_asked(case).then(|| lint::of_case(case, library, specs));
+        (case.id.file.as_str(), complaints)
+    });
+    let checked: Vec<(&str, Option<Vec<FileProblem>>)> = checked.collect();
+    let is_fair =
+        |complaints: &Option<Vec<FileProblem>>| complaints.as_ref().is_some_and(Vec::is_empty);
+    let doubtful = checked
+        .iter()
+        .filter(|(_, complaints)| !is_fair(complaints));
+    let doubtful: BTreeSet<&str> = doubtful.map(|(file, _)| *file).collect();
+    clean.keep(changed.difference(&doubtful).copied(), []);
+    Ok(checked
+        .into_iter()
+        .filter_map(|(_, complaints)| complaints)
+        .flatten()
+        .collect())
 }
 
 /// Returns whether all interfaces of a folder of specs are as the program brings them along. A course of files has none.

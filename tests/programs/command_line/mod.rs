@@ -83,8 +83,8 @@ fn shipped_cases_are_fair() {
 fn lint_keeps_what_is_fair_and_finds_again_what_is_not() {
     let path = root().join("cases/RowSolvingUtil/hidden-singles.toml");
     let text = fs::read_to_string(path).expect("a shipped file");
-    let line = text.lines().find(|line| line.starts_with("contested"));
-    let silent = text.replacen(line.expect("a contested case"), "", 1);
+    let contested = text.lines().find(|line| line.starts_with("contested"));
+    let silent = text.replacen(contested.expect("a contested case"), "", 1);
     let folder = case_folder(&[("fair.toml", SOUND), ("changed.toml", &text)]);
     let cases = folder.path().display().to_string();
     let cache = TempDir::new().expect("a temporary folder");
