@@ -94,6 +94,9 @@ impl Explore {
                 if let Some(counterexample) = result.counterexample {
                     wrong += 1;
                     show(&method.name, &counterexample, &specs);
+                    if counterexample.is_not_written() {
+                        continue;
+                    }
                     let case = offer(&counterexample, source.id());
                     let _ = write!(offered, "\n{}", toml::print(&case, &specs));
                 }
@@ -121,7 +124,10 @@ impl Explore {
 
 fn show(method: &str, found: &Counterexample, specs: &Specs) {
     let headline = smallest(method, found);
-    let document = document::of_judged(&found.planned, Some(&found.outcome), &found.verdict, specs);
     println!("{}\n", styled(&say(&headline), HEADING));
+    if found.is_not_written() {
+        return;
+    }
+    let document = document::of_judged(&found.planned, Some(&found.outcome), &found.verdict, specs);
     println!("{}\n", document.text(language()));
 }

@@ -52,6 +52,7 @@ fn counterexample(planned: Arc<model::planned::Planned>, answer: Value) -> Count
         outcome: outcome.expect("an answer"),
         verdict,
         explanation,
+        is_unsteady: false,
         filled: 3,
         asked: 170,
     }
@@ -182,7 +183,7 @@ fn class() -> ClassReport {
 #[test]
 fn students_see_what_the_course_says() {
     let smallest =
-        "The smallest grid on which isRowWithNakedSingleCell answers wrongly has 3 digits.";
+        "The smallest grid found on which isRowWithNakedSingleCell answers wrongly has 3 digits.";
     for text in for_students(StudentsSee::Nothing) {
         assert!(
             !text.contains("smallest grid") && !text.contains("RowUtils.java"),
@@ -221,7 +222,7 @@ fn the_smallest_grid_does_not_take_the_place_of_the_first_failed_case() {
     let (first, failed) = above(StudentsSee::Counterexample);
     assert!(!first.contains("RowSolvingUtil::one"), "{first}");
     assert!(failed.contains("RowSolvingUtil::one"), "{failed}");
-    let smallest = "The smallest grid on which the method answers wrongly stands above:";
+    let smallest = "The smallest grid found on which the method answers wrongly stands above:";
     assert!(failed.contains(smallest), "{failed}");
     let drawn = "The first failed case stands above:";
     assert!(!failed.contains(drawn), "{failed}");
@@ -300,8 +301,8 @@ fn the_tutor_sees_all_of_it() {
     let page = html::submission::page(&report, &specs, Language::English, View::Tutor, None);
     let text = text_of(&page);
     for part in [
-        "The smallest grid on which isRowWithNakedSingleCell answers wrongly has 3 digits.",
-        "The smallest grid on which isFullHouseRow answers wrongly has 3 digits.",
+        "The smallest grid found on which isRowWithNakedSingleCell answers wrongly has 3 digits.",
+        "The smallest grid found on which isFullHouseRow answers wrongly has 3 digits.",
         "Every case passes, but isValidRow answers wrongly all the same",
         "Most likely around RowUtils.java:4.",
         "One edit mends 2 cases: RowUtils.java:4,  i &lt; 9  becomes  i &lt;= 9",

@@ -1,5 +1,6 @@
 //! Exploring: what is right under some choice of readings survives, what is wrong is found and made small.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
@@ -529,4 +530,14 @@ fn a_counterexample_made_of_a_hidden_case_is_hidden() {
     assert_eq!(visibility(&hidden), Visibility::Hidden);
     let both = [&hidden[..], &public[..]].concat();
     assert_eq!(visibility(&both), Visibility::Public);
+}
+
+#[test]
+fn whoever_answers_otherwise_when_asked_again_is_unsteady() {
+    let asked = AtomicUsize::new(0);
+    let method = method("RowSolvingUtil", "isFullHouseRow");
+    let each_third =
+        |_: &Call| Value::from(asked.fetch_add(1, Ordering::Relaxed).is_multiple_of(3));
+    assert!(found(&ALONE, method, each_third).is_unsteady);
+    assert!(!found(&ALONE, method, |_| Value::from(true)).is_unsteady);
 }

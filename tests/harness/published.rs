@@ -114,6 +114,7 @@ fn diagnosis(case: &Judged) -> Option<Diagnosis> {
             outcome: case.outcome.clone()?,
             verdict: case.verdict.clone(),
             explanation: case.explanation.clone(),
+            is_unsteady: false,
             filled: 3,
             asked: 7,
         }),

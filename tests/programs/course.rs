@@ -160,7 +160,9 @@ fn a_search_finds_what_the_oracle_answers_otherwise() {
     let text = stdout(&output);
     assert!(text.ends_with(": 6 wrong.\n"), "{text}");
     assert!(
-        text.contains("The smallest grid on which isPointSymmetric answers wrongly has 2 digits."),
+        text.contains(
+            "The smallest grid found on which isPointSymmetric answers wrongly has 2 digits."
+        ),
         "{text}"
     );
 }

@@ -57,8 +57,7 @@ fn every_wrong_method_is_found_twice_the_same_and_offered_as_fair_cases() {
     assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
     let text = stdout(&output);
     assert!(text.ends_with(": 9 wrong.\n"), "{text}");
-    let headline =
-        "The smallest grid on which getBlockMinimalNakedSingleCell answers wrongly has 8 digits.";
+    let headline = "The smallest grid found on which getBlockMinimalNakedSingleCell answers wrongly has 8 digits.";
     assert!(text.contains(headline), "{text}");
     let cases = fs::read_to_string(&offered).expect("cases");
     assert_eq!(cases.matches("[[case]]").count(), 9, "{cases}");
@@ -100,6 +99,37 @@ fn a_pass_that_the_search_refutes_costs_nothing() {
         let filled = diagnosis["counterexample"]["filled"].as_u64();
         assert!(filled.is_some_and(|filled| filled <= 20), "{diagnosis}");
     }
+}
+
+#[test]
+fn a_stub_and_a_method_that_draws_lots_are_named_in_a_sentence() {
+    let class = TempDir::new().expect("a folder");
+    write_submissions(class.path());
+    let submission = class.path().join("correct");
+    let path = submission.join("src/utils/GridUtils1.java");
+    let source = fs::read_to_string(&path).expect("a source");
+    let deed = "Grid old = Units.copy(grid);";
+    let other = "Grid turned = Units.copy(grid1);";
+    assert!(source.contains(deed) && source.contains(other));
+    let lots = format!("if (new java.util.Random().nextBoolean()) {{ return; }} {deed}");
+    let stub = "if (true) { throw new UnsupportedOperationException(\"not written yet\"); } ";
+    let source = source.replacen(deed, &lots, 1);
+    let source = source.replacen(other, &format!("{stub}{other}"), 1);
+    fs::write(&path, source).expect("a source");
+    let offered = class.path().join("offered.toml").display().to_string();
+    let submission = submission.display().to_string();
+    let method = ["--method", "GridUtil1.*", "--offer", &offered];
+    let output = explore(&[&[submission.as_str()], &method[..]].concat());
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    let text = stdout(&output);
+    let unsteady = "transponse answers the same question differently when it is asked again.\n";
+    assert!(text.contains(unsteady), "{text}");
+    let (_, last) = text
+        .split_once("isTransposition is not written yet.\n")
+        .expect("a sentence");
+    assert_eq!(last.trim().lines().count(), 1, "{last}");
+    let offered = fs::read_to_string(offered).expect("cases");
+    assert_eq!(offered.matches("[[case]]").count(), 1, "{offered}");
 }
 
 /// What grading asks first is void for some readings, under which an endless loop is not wrong.

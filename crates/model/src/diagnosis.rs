@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::judged::{Explanation, Judged};
 use crate::outcome::Outcome;
 use crate::planned::Planned;
+use crate::spec::java::NOT_WRITTEN;
 use crate::verdict::Verdict;
 
 /// Number of suspects whose code is kept.
@@ -51,6 +52,8 @@ pub struct Counterexample {
     pub verdict: Verdict,
     /// The facts that reports show; `None` until `judge::explain` adds them.
     pub explanation: Option<Arc<Explanation>>,
+    /// Whether the submission answered otherwise when it was asked again.
+    pub is_unsteady: bool,
     /// The number of filled cells in its grids.
     pub filled: usize,
     /// The number of questions asked before the first wrong answer.
@@ -156,6 +159,13 @@ impl Excerpt {
 }
 
 impl Counterexample {
+    /// Returns whether the method still throws what a stub throws.
+    pub fn is_not_written(&self) -> bool {
+        matches!(&self.outcome, Outcome::Raised(raised)
+            if raised.class == "java.lang.UnsupportedOperationException"
+                && raised.message.as_deref() == Some(NOT_WRITTEN))
+    }
+
     /// Returns the counterexample as a judged case, for those who explain such.
     pub fn judged(&self) -> Judged {
         Judged {

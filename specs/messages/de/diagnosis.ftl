@@ -1,15 +1,17 @@
 ## Diagnosen: die kleinste Frage, die eine Methode falsch beantwortet, die verdächtige Zeile, die Änderung, die den Fehler behebt.
 
-diagnosis-smallest = Das kleinste Gitter, auf dem { $method } falsch antwortet, hat { $digits ->
-    [0] keine Ziffern
-    [one] 1 Ziffer
-   *[other] { $digits } Ziffern
-}.
-diagnosis-smallest-pair = Das kleinste Paar von Gittern, auf dem { $method } falsch antwortet, hat { $digits ->
-    [0] keine Ziffern
-    [one] 1 Ziffer
-   *[other] { $digits } Ziffern
-}.
+diagnosis-smallest = { $digits ->
+    [0] Das kleinste Gitter, auf dem { $method } falsch antwortet, hat keine Ziffern.
+    [one] Das kleinste gefundene Gitter, auf dem { $method } falsch antwortet, hat 1 Ziffer.
+   *[other] Das kleinste gefundene Gitter, auf dem { $method } falsch antwortet, hat { $digits } Ziffern.
+}
+diagnosis-smallest-pair = { $digits ->
+    [0] Das kleinste Paar von Gittern, auf dem { $method } falsch antwortet, hat keine Ziffern.
+    [one] Das kleinste gefundene Paar von Gittern, auf dem { $method } falsch antwortet, hat 1 Ziffer.
+   *[other] Das kleinste gefundene Paar von Gittern, auf dem { $method } falsch antwortet, hat { $digits } Ziffern.
+}
+diagnosis-unsteady = { $method } antwortet auf dieselbe Frage anders, wenn sie noch einmal gestellt wird.
+diagnosis-not-written = { $method } ist noch nicht geschrieben.
 diagnosis-refuted = Alle Fälle sind bestanden, aber { $method } antwortet trotzdem falsch: Eine Suche hat eine Frage gefunden, auf die die Antwort nicht stimmt.
 diagnosis-around = Am ehesten liegt es an { $place }.
 diagnosis-one-edit = Eine einzige Änderung behebt { $cases ->

@@ -1,15 +1,17 @@
 ## Diagnoses: the smallest question that a method gets wrong, the line to suspect, the edit that mends it.
 
-diagnosis-smallest = The smallest grid on which { $method } answers wrongly has { $digits ->
-    [0] no digits
-    [one] 1 digit
-   *[other] { $digits } digits
-}.
-diagnosis-smallest-pair = The smallest pair of grids on which { $method } answers wrongly has { $digits ->
-    [0] no digits
-    [one] 1 digit
-   *[other] { $digits } digits
-}.
+diagnosis-smallest = { $digits ->
+    [0] The smallest grid on which { $method } answers wrongly has no digits.
+    [one] The smallest grid found on which { $method } answers wrongly has 1 digit.
+   *[other] The smallest grid found on which { $method } answers wrongly has { $digits } digits.
+}
+diagnosis-smallest-pair = { $digits ->
+    [0] The smallest pair of grids on which { $method } answers wrongly has no digits.
+    [one] The smallest pair of grids found on which { $method } answers wrongly has 1 digit.
+   *[other] The smallest pair of grids found on which { $method } answers wrongly has { $digits } digits.
+}
+diagnosis-unsteady = { $method } answers the same question differently when it is asked again.
+diagnosis-not-written = { $method } is not written yet.
 diagnosis-refuted = Every case passes, but { $method } answers wrongly all the same: a search found a question that it gets wrong.
 diagnosis-around = Most likely around { $place }.
 diagnosis-one-edit = One edit mends { $cases ->

@@ -85,6 +85,9 @@ const PUZZLES: u64 = 24;
 /// Number of lost processes for which one counts that took too long.
 const SLOW: usize = 4;
 
+/// Number of times that the smallest question is asked again: a coin that falls the same way each time is rare.
+const AGAIN: usize = 8;
+
 /// The extent of a search for one method.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget {
@@ -224,7 +227,7 @@ impl std::fmt::Debug for Exploration<'_> {
     }
 }
 
-impl Exploration<'_> {
+impl<'a> Exploration<'a> {
     /// Explores a method of an interface, both by name, without asking again for known answers; `None` if the course or
     /// the submission does not have it.
     ///
@@ -279,6 +282,7 @@ impl Exploration<'_> {
                 continue;
             }
             let smallest = small.into_iter().min_by_key(Size::of_wrong);
+            let is_unsteady = smallest.as_ref().is_some_and(|it| self.is_unsteady(it));
             let counterexample = smallest.zip(first).map(|(wrong, asked)| Counterexample {
                 verdict: search.standing.verdict(&wrong.planned, &wrong.outcome),
                 filled: wrong
@@ -288,6 +292,7 @@ impl Exploration<'_> {
                     .map_or(0, |call| Size::of(call, 0).filled),
                 asked,
                 planned: wrong.planned,
+                is_unsteady,
                 outcome: wrong.outcome.into_outcome(),
                 explanation: None,
             });
@@ -296,6 +301,27 @@ impl Exploration<'_> {
                 is_cut_off: search.is_cut_off,
                 counterexample,
             }));
+        }
+    }
+
+    /// Asks a question some times more and returns whether an answer differs from the first.
+    fn is_unsteady(&mut self, wrong: &Wrong) -> bool {
+        let first = wrong.outcome.outcome();
+        if !matches!(first, Outcome::Returned(_)) {
+            return false;
+        }
+        let talks = self.talks_about(&wrong.planned.case);
+        let again = talks.patient.ask(&[&wrong.planned.case.question; AGAIN]);
+        let mut again = again.iter().filter(|it| matches!(it, Outcome::Returned(_)));
+        again.any(|outcome| outcome != first)
+    }
+
+    /// Returns the conversations with readers who may see a case.
+    fn talks_about(&mut self, case: &Case) -> &mut Talks<'a> {
+        if View::Student.shows(case) {
+            &mut self.public
+        } else {
+            &mut self.hidden
         }
     }
 
@@ -310,14 +336,11 @@ impl Exploration<'_> {
     ) -> Option<Wrong> {
         let Start { wrong, refuted, .. } = start;
         let visibility = wrong.planned.case.visibility;
-        let talks = if View::Student.shows(&wrong.planned.case) {
-            &mut self.public
-        } else {
-            &mut self.hidden
-        };
+        let course = &self.explorer.specs.course;
+        let talks = self.talks_about(&wrong.planned.case);
         let mut trial = Questioning {
             conversation: &mut *talks.hasty,
-            course: &self.explorer.specs.course,
+            course,
             standing,
             pins: wrong.planned.case.pins.clone(),
             suspected: refuted[..1].to_vec(),

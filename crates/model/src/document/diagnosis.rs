@@ -12,8 +12,14 @@ const MAX_FILE: usize = 60;
 /// Maximum number of methods that are named.
 const MAX_METHODS: usize = 6;
 
-/// Says how small the smallest question is that a method gets wrong.
+/// Says what is wrong with a method: it is a stub, it is unsteady, or how small the smallest question is that it gets wrong.
 pub fn smallest(method: &str, found: &Counterexample) -> Message {
+    if found.is_not_written() {
+        return message!("diagnosis-not-written", method);
+    }
+    if found.is_unsteady {
+        return message!("diagnosis-unsteady", method);
+    }
     let digits = found.filled;
     let arguments = found.planned.case.call().map(|call| &call.arguments);
     let grids = arguments.into_iter().flatten();

@@ -39,7 +39,7 @@ fn empty_method(method: &Method) -> String {
 }
 
 /// The message of the exception that a method throws which a student has still to write.
-const NOT_WRITTEN: &str = "not written yet";
+pub(crate) const NOT_WRITTEN: &str = "not written yet";
 
 /// The types that need an import, and its line. Chapter 4 leaves the imports out.
 const IMPORTS: [(&str, &[Type]); 3] = [
