@@ -531,7 +531,10 @@ impl SubmissionReport {
         &self,
         shows: impl Fn(&Judged) -> bool,
     ) -> Vec<(usize, Message)> {
-        let visible: Vec<&Judged> = self.cases.iter().filter(|judged| shows(judged)).collect();
+        // Most answers follow none.
+        let following = self.cases.iter();
+        let following = following.filter(|judged| !judged.verdict.follows.is_empty());
+        let visible: Vec<&Judged> = following.filter(|judged| shows(judged)).collect();
         // Some answers of these methods follow no choice of readings.
         let is_partly = |judged: &&Judged| {
             let mut findings = judged.verdict.findings.iter();

@@ -329,19 +329,25 @@ fn score_task(
     scoring: Scoring,
 ) -> TaskScore {
     let count = rows.len() as u64;
+    let mut by_topic: BTreeMap<_, Vec<&Judged>> =
+        rows.iter().map(|row| (row.topic, Vec::new())).collect();
+    let interfaces: BTreeSet<&str> = rows.iter().map(|row| row.topic.0).collect();
     let judged = cases
         .iter()
         .filter(|judged| judged.verdict.status != Status::Skipped);
-    let mut by_topic: BTreeMap<_, Vec<&Judged>> = BTreeMap::new();
     for judged in judged {
+        // Other tasks have most of the cases.
         let topic = judged.planned.case.topic();
-        by_topic.entry(topic).or_default().push(judged);
+        let topic = topic.filter(|(interface, _)| interfaces.contains(interface));
+        if let Some(of_method) = topic.and_then(|topic| by_topic.get_mut(&topic)) {
+            of_method.push(judged);
+        }
     }
     let (mut asked, mut full) = (0, 0);
     let mut partial = Points::default();
     let mut scores = Vec::new();
     for row in rows {
-        let of_method = by_topic.get(&Some(row.topic));
+        let of_method = by_topic.get(&row.topic);
         let of_method = || of_method.into_iter().flatten().copied();
         let passed = || of_method().filter(|judged| judged.verdict.status == Status::Pass);
         let (part, of) = match scoring {
@@ -398,12 +404,10 @@ fn score_task(
 
 /// Returns the readings by which some cases were judged, in the order of the clauses.
 fn readings<'a>(cases: &(impl Iterator<Item = &'a Judged> + Clone)) -> Vec<String> {
-    let follows = |reading: &&Reading| {
-        let mut cases = cases.clone();
-        cases.any(|judged| judged.verdict.follows.contains(reading))
-    };
+    let followed = cases.clone().flat_map(|judged| &judged.verdict.follows);
+    let followed: Vec<&Reading> = followed.collect();
     ALL.iter()
-        .filter(follows)
+        .filter(|reading| followed.contains(reading))
         .map(ToString::to_string)
         .collect()
 }
