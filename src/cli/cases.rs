@@ -26,8 +26,7 @@ use serde::Serialize;
 use similar::TextDiff;
 
 use super::authority::consult;
-use super::clean::Clean;
-use super::kept::Kept;
+use super::kept::{Clean, Kept};
 use super::{Done, Places, Wanted, language, print_problems, say, sum_up, tell, terminal, warn};
 
 /// The flags of `epsilon lint`.

@@ -1,12 +1,22 @@
-//! The flags about the cache: what is kept from one run to the next.
+//! The folder of what is kept from one run to the next, and the fair cases that `lint` and `grade` keep there.
+//!
+//! What is wrong with a file of cases or a family of methods depends on the program, the specs and the texts of the files
+//! alone. What was clean under the same of these is not worked out again.
 
+use std::collections::{BTreeMap, BTreeSet};
+use std::env;
+use std::fs;
 use std::path;
 use std::path::PathBuf;
+use std::time::UNIX_EPOCH;
 
+use board::method::Method;
 use clap::Args;
 use message::error::HarnessError;
+use model::load::Library;
+use model::spec::Specs;
 use runner::cache;
-use runner::cache::Cache;
+use runner::cache::{Cache, Key};
 
 /// The flags for the folder of what is kept.
 #[derive(Clone, Debug, Args)]
@@ -51,4 +61,114 @@ impl Kept {
         // The tools are named to processes that start in another folder.
         path::absolute(&folder).map_err(|error| HarnessError::io("open", &folder, &error))
     }
+}
+
+/// The files and the families that were clean, with the keys under which that is kept.
+pub(super) struct Clean {
+    cache: Cache,
+    /// The key of all of it; `None` if nobody can say which program, or which other authority, found it.
+    place: Option<Key>,
+    known: BTreeSet<String>,
+    /// The keys of the files by the ids that cases name.
+    files: BTreeMap<String, String>,
+    families: BTreeMap<Method, String>,
+}
+
+impl Clean {
+    /// Reads what was clean.
+    pub(super) fn read(cache: Cache, library: &Library, specs: &Specs) -> Self {
+        let own = specs.course.oracle.is_none();
+        let place = program()
+            .filter(|_| own)
+            .map(|program| Key::new(["clean", &program, &format!("{specs:?}")]));
+        let known = place.as_ref().and_then(|place| cache.load(place));
+        let files = library.sources.iter();
+        let files = files.map(|(file, source)| (file.id.clone(), key([&*source.text])));
+        let files: BTreeMap<String, String> = files.collect();
+        let asked = specs.of_tasks().filter_map(|(_, method)| method.asks);
+        let mut of_family: BTreeMap<Method, BTreeSet<&str>> = asked
+            .map(|method| (method.family(), BTreeSet::new()))
+            .collect();
+        let mut of_all: BTreeSet<&str> = BTreeSet::new();
+        for case in &library.cases {
+            let file = case.id.file.as_str();
+            match case.call() {
+                Some(call) => {
+                    let family = call
+                        .asks
+                        .and_then(|method| of_family.get_mut(&method.family()));
+                    family.map(|files| files.insert(file));
+                }
+                // A library line stands for calls of several methods.
+                None => _ = of_all.insert(file),
+            }
+        }
+        let families = of_family.into_iter().map(|(family, own)| {
+            let files = own.union(&of_all).filter_map(|file| files.get(*file));
+            (
+                family,
+                key([family.name()].into_iter().chain(files.map(String::as_str))),
+            )
+        });
+        Self {
+            families: families.collect(),
+            cache,
+            place,
+            known: known.unwrap_or_default(),
+            files,
+        }
+    }
+
+    /// Returns whether there was nothing wrong with a file of cases.
+    pub(super) fn has_file(&self, id: &str) -> bool {
+        self.files
+            .get(id)
+            .is_some_and(|key| self.known.contains(key))
+    }
+
+    /// Returns whether nothing was missing from the cases of a method and its family.
+    pub(super) fn has_family_of(&self, method: Method) -> bool {
+        let key = self.families.get(&method.family());
+        key.is_some_and(|key| self.known.contains(key))
+    }
+
+    /// Keeps files and families that are clean now, beside those that were.
+    pub(super) fn keep<'a>(
+        self,
+        files: impl IntoIterator<Item = &'a str>,
+        families: impl IntoIterator<Item = Method>,
+    ) {
+        let Some(place) = &self.place else { return };
+        let files = files.into_iter().filter_map(|id| self.files.get(id));
+        let families = families
+            .into_iter()
+            .filter_map(|method| self.families.get(&method.family()));
+        let clean: BTreeSet<&String> = files.chain(families).chain(&self.known).collect();
+        if clean.len() > self.known.len() {
+            // What cannot be kept is worked out again next time; that is all.
+            let _ = self.cache.store(place, &clean);
+        }
+    }
+
+    /// Returns the families, each by one of its methods.
+    pub(super) fn families(&self) -> impl Iterator<Item = Method> {
+        self.families.keys().copied()
+    }
+}
+
+fn key<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
+    Key::new(parts).as_str().to_owned()
+}
+
+/// Returns what tells this build of the program from others.
+fn program() -> Option<String> {
+    let path = env::current_exe().ok()?;
+    let metadata = fs::metadata(&path).ok()?;
+    let built = metadata.modified().ok()?.duration_since(UNIX_EPOCH).ok()?;
+    Some(format!(
+        "{} {} {}",
+        path.display(),
+        metadata.len(),
+        built.as_nanos()
+    ))
 }

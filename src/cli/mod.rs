@@ -9,7 +9,6 @@ mod authority;
 mod canon;
 mod cases;
 mod check;
-mod clean;
 mod compare;
 mod config;
 mod copies;

@@ -12,8 +12,7 @@ use model::load::Library;
 use model::spec::Specs;
 use rayon::prelude::*;
 
-use super::clean::Clean;
-use super::kept::Kept;
+use super::kept::{Clean, Kept};
 use super::{Problems, print_problems, warn};
 
 /// Maximum number of complaints that are shown.

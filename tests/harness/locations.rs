@@ -1,4 +1,4 @@
-//! Where mistakes in files are: lines, columns and what is shown around them.
+//! Locations of mistakes in files: lines, columns and the text around them.
 
 use message::error::{FileProblem, SourceFile};
 use message::{Language, message};

@@ -57,7 +57,7 @@ pub struct Toolchain {
     pub(super) specs: Arc<Specs>,
     compilers: Vec<Mutex<Option<Compiler>>>,
     next: AtomicUsize,
-    /// Whether a JVM comes up here, once it was tried.
+    /// The result of starting a JVM here, once it was tried.
     driver: OnceLock<Result<(), HarnessError>>,
 }
 

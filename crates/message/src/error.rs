@@ -80,7 +80,7 @@ pub struct SourceFile {
     pub name: String,
     /// Its text.
     pub text: Arc<str>,
-    /// Where its lines begin, found when first needed: a file of 200,000 lines may have as many problems.
+    /// The starts of its lines, found when first needed: a file of 200,000 lines may have as many problems.
     line_starts: Arc<OnceLock<Box<[usize]>>>,
 }
 

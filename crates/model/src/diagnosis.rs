@@ -52,7 +52,7 @@ pub struct Counterexample {
     pub verdict: Verdict,
     /// The facts that reports show; `None` until `judge::explain` adds them.
     pub explanation: Option<Arc<Explanation>>,
-    /// Whether the submission answered otherwise when it was asked again.
+    /// True if the submission answered otherwise when it was asked again.
     pub is_unsteady: bool,
     /// The number of filled cells in its grids.
     pub filled: usize,
