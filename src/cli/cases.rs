@@ -81,14 +81,11 @@ impl Lint {
             let is_fair = !unfair_files.contains(source.name.as_str());
             is_fair.then_some(file.id.as_str())
         });
-        let complete: Vec<Method> = lacking
-            .iter()
-            .flat_map(|lacking| {
-                let lacking: BTreeSet<Method> = lacking.iter().map(|(it, _)| it.family()).collect();
-                clean.families().filter(move |it| !lacking.contains(it))
-            })
-            .collect();
-        clean.keep(fair, complete);
+        let is_complete = |family: &Method| {
+            let lacking = lacking.as_ref();
+            lacking.is_some_and(|it| it.iter().all(|(method, _)| method.family() != *family))
+        };
+        clean.keep(fair, clean.families().filter(is_complete));
         let mut problems: Vec<HarnessError> = unfair.into_iter().map(HarnessError::from).collect();
         problems.extend(lacking.into_iter().flatten().map(|(_, problem)| problem));
         problems.extend(files.overlooked.iter().map(|path| {

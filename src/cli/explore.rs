@@ -93,10 +93,12 @@ impl Explore {
                 }
                 if let Some(counterexample) = result.counterexample {
                     wrong += 1;
-                    show(&method.name, &counterexample, &specs);
+                    let headline = smallest(&method.name, &counterexample);
+                    println!("{}\n", styled(&say(&headline), HEADING));
                     if counterexample.is_not_written() {
                         continue;
                     }
+                    show(&counterexample, &specs);
                     let case = offer(&counterexample, source.id());
                     let _ = write!(offered, "\n{}", toml::print(&case, &specs));
                 }
@@ -122,12 +124,7 @@ impl Explore {
     }
 }
 
-fn show(method: &str, found: &Counterexample, specs: &Specs) {
-    let headline = smallest(method, found);
-    println!("{}\n", styled(&say(&headline), HEADING));
-    if found.is_not_written() {
-        return;
-    }
+fn show(found: &Counterexample, specs: &Specs) {
     let document = document::of_judged(&found.planned, Some(&found.outcome), &found.verdict, specs);
     println!("{}\n", document.text(language()));
 }

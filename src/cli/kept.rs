@@ -134,7 +134,7 @@ impl Clean {
 
     /// Keeps files and families that are clean now, beside those that were.
     pub(super) fn keep<'a>(
-        self,
+        &self,
         files: impl IntoIterator<Item = &'a str>,
         families: impl IntoIterator<Item = Method>,
     ) {

@@ -163,7 +163,7 @@ fn compared(project: &Project, bench: &Bench, submission: &Archive) -> Vec<Strin
     differences
 }
 
-/// One case of so many is asked: each example is asked by both programs, and each wrong answer drawn by both.
+/// Every third case is enough: both programs ask it of each example, and both draw each wrong answer.
 const ONE_IN: usize = 3;
 
 /// Runs the kit on examples and compares.

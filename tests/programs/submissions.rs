@@ -60,7 +60,7 @@ impl Bench {
         }
     }
 
-    /// Leaves all but one case of so many out. A case keeps its images.
+    /// Keeps the first of every `of` cases, with its images.
     pub(crate) fn with_one_case_in(self, of: usize) -> Self {
         let chunks = self.plan.chunk_by(|one, next| one.case.id == next.case.id);
         let plan = chunks.step_by(of).flatten().cloned().collect();

@@ -236,8 +236,7 @@ pub fn lint(
     let mut lacking = corners::lacking(&library.cases);
     let cases = library.cases.par_iter();
     let alone = cases.map(|case| {
-        let is_known = is_known(case);
-        if is_known {
+        if is_known(case) {
             Vec::new()
         } else {
             complaints(case, specs)

@@ -298,8 +298,8 @@ fn unjudged_of(
     specs: &Specs,
     wants: impl Fn(Method) -> bool + Sync,
 ) -> Vec<(Method, HarnessError)> {
-    let wanted = specs.of_tasks().filter_map(|(_, method)| method.asks);
-    if !wanted.into_iter().any(&wants) {
+    let mut methods = specs.of_tasks().filter_map(|(_, method)| method.asks);
+    if !methods.any(&wants) {
         return Vec::new();
     }
     let is_wanted = |case: &Case| {
