@@ -12,7 +12,9 @@ use message::Argument;
 use message::error::ExitCode;
 use model::case::toml;
 use model::diagnosis::{Counterexample, Known};
-use model::document::diagnosis::smallest;
+use model::document::WIDTH;
+use model::document::diagnosis::{misconceived, smallest};
+use model::draw::words::wrap;
 use model::draw::{HEADING, styled};
 use model::planned::Planned;
 use model::spec::Specs;
@@ -97,6 +99,12 @@ impl Explore {
                     println!("{}\n", styled(&say(&headline), HEADING));
                     if counterexample.is_not_written() {
                         continue;
+                    }
+                    if let Some(misconception) = &result.misconception {
+                        for sentence in misconceived(&method.name, misconception) {
+                            let lines = wrap(say(&sentence).split(' '), WIDTH);
+                            println!("{}\n", lines.join("\n"));
+                        }
                     }
                     show(&counterexample, &specs);
                     let case = offer(&counterexample, source.id());

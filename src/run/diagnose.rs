@@ -73,11 +73,16 @@ impl Exploring<'_> {
             if explored.is_cut_off {
                 cut_off.push(method.name());
             }
-            let counterexample = explored.counterexample;
+            let Explored {
+                counterexample,
+                misconception,
+                ..
+            } = explored;
             if counterexample.is_some() || !has_passed {
                 let diagnosis = Diagnosis {
                     topic: (method.interface().to_owned(), method.name().to_owned()),
                     counterexample,
+                    misconception,
                     suspects: Vec::new(),
                     excerpts: Vec::new(),
                     mend: None,

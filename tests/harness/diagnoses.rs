@@ -5,7 +5,7 @@ use std::sync::Arc;
 use message::Language;
 use model::about::About;
 use model::case::Visibility;
-use model::diagnosis::{Counterexample, Diagnosis, Excerpt, Mend, Suspect};
+use model::diagnosis::{Counterexample, Diagnosis, Excerpt, Mend, Misconception, Suspect};
 use model::judged::Judged;
 use model::rule::{Remark, Rule, Severity};
 use model::spec::{Specs, StudentsSee};
@@ -90,6 +90,7 @@ fn diagnoses() -> Vec<Diagnosis> {
                 asked("found", "isRowWithNakedSingleCell", three, 1),
                 Value::Bool(true),
             )),
+            misconception: None,
             suspects,
             excerpts,
             mend: Some(Mend {
@@ -111,6 +112,7 @@ fn diagnoses() -> Vec<Diagnosis> {
         Diagnosis {
             topic: topic("isFullHouseRow"),
             counterexample: Some(counterexample(Arc::new(hidden), Value::Bool(true))),
+            misconception: None,
             suspects: vec![suspect(4, 700)],
             excerpts: Vec::new(),
             mend: None,
@@ -121,6 +123,7 @@ fn diagnoses() -> Vec<Diagnosis> {
                 asked("refuted", "isValidRow", three, 1),
                 Value::Bool(false),
             )),
+            misconception: None,
             suspects: Vec::new(),
             excerpts: Vec::new(),
             mend: None,
@@ -245,6 +248,7 @@ fn methods_that_share_a_line_are_told_so_first() {
     let diagnoses = methods.map(|method| Diagnosis {
         topic: topic(method),
         counterexample: None,
+        misconception: None,
         suspects: vec![suspect(4, 1000)],
         excerpts: Vec::new(),
         mend: None,
@@ -272,6 +276,76 @@ fn methods_that_share_a_line_are_told_so_first() {
     assert!(!nothing.contains("one reason"), "{nothing}");
     let tutor = told(StudentsSee::Nothing, View::Tutor);
     assert!(tutor.contains(around), "{tutor}");
+}
+
+#[test]
+fn a_misconception_is_told_in_place_of_the_line() {
+    let sentences = vec![
+        [
+            "It compares only neighbours.",
+            "Sie vergleicht nur Nachbarn.",
+        ]
+        .map(ToOwned::to_owned),
+    ];
+    let misconception = Misconception {
+        sentences,
+        explained: 4,
+        wrong: 4,
+        questions: 900,
+    };
+    let cases = vec![judged(
+        asked("wrong", "isValidRow", FIGURE_1, 1),
+        Value::Bool(false),
+    )];
+    let texts = |students, misconception: &Misconception, view| {
+        let diagnosis = Diagnosis {
+            topic: topic("isValidRow"),
+            counterexample: None,
+            misconception: Some(misconception.clone()),
+            suspects: vec![suspect(4, 1000)],
+            excerpts: Vec::new(),
+            mend: None,
+        };
+        let specs = specs(students, 0);
+        let report = SubmissionReport::new("anna", "anna", About::default(), cases.clone(), &specs);
+        let report = report.with_diagnoses(vec![diagnosis], &specs);
+        Language::ALL.map(|language| {
+            let page = html::submission::page(&report, &specs, language, view, None);
+            text_of(&page)
+        })
+    };
+    let shown = [
+        "isValidRow answers like a method with this mistake: It compares only neighbours.",
+        "isValidRow antwortet wie eine Methode mit diesem Fehler: Sie vergleicht nur Nachbarn.",
+    ];
+    for (students, view) in [
+        (StudentsSee::Line, View::Student),
+        (StudentsSee::Nothing, View::Tutor),
+    ] {
+        for (text, shown) in texts(students, &misconception, view).iter().zip(shown) {
+            assert!(text.contains(shown), "{text}");
+            assert!(!text.contains("RowUtils.java"), "{text}");
+        }
+    }
+    for students in [StudentsSee::Nothing, StudentsSee::Counterexample] {
+        for text in texts(students, &misconception, View::Student) {
+            assert!(
+                !text.contains("neighbours") && !text.contains("Nachbarn"),
+                "{text}"
+            );
+        }
+    }
+    // Beside exceptions that it does not explain the line is still looked for.
+    let partly = Misconception {
+        wrong: 6,
+        ..misconception
+    };
+    let [text, _] = texts(StudentsSee::Line, &partly, View::Student);
+    assert!(
+        text.contains("That explains 4 of 6 wrong answers"),
+        "{text}"
+    );
+    assert!(text.contains("RowUtils.java:4"), "{text}");
 }
 
 #[test]

@@ -30,6 +30,7 @@ mod lint;
 mod localise;
 mod locations;
 mod marks;
+mod misconceptions;
 mod mistakes;
 mod paths;
 mod protocol;

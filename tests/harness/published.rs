@@ -118,6 +118,7 @@ fn diagnosis(case: &Judged) -> Option<Diagnosis> {
             filled: 3,
             asked: 7,
         }),
+        misconception: None,
         suspects: Vec::new(),
         excerpts: Vec::new(),
         mend: None,

@@ -4,6 +4,8 @@ use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::fs;
 
+use adequacy::mistake::Mistakes;
+use board::method::Method;
 use board::readings;
 use board::readings::FREE_CHOICES;
 use common::root;
@@ -77,12 +79,21 @@ fn every_family_has_a_message_for_each_key_of_its_table() {
     let choices = FREE_CHOICES
         .iter()
         .flat_map(|choice| [handout::free_choice(choice), handout::clause(choice.clause)]);
+    let beliefs = Method::ALL.iter().flat_map(|&method| {
+        let mistakes = Mistakes::of(method);
+        let parts = mistakes.parts().into_iter();
+        let single = parts.map(|part| mistakes.with_parts(&[part]));
+        single
+            .flat_map(|it| it.beliefs().to_vec())
+            .collect::<Vec<_>>()
+    });
     let messages: BTreeSet<String> = readings
         .chain(choices)
         .chain(Rule::ALL.iter().map(|rule| rule.message()))
+        .chain(beliefs)
         .map(|message: Message| message.id().to_owned())
         .collect();
-    let families = ["reading", "clause", "free-choice", "rule"];
+    let families = ["reading", "clause", "free-choice", "rule", "belief"];
     let declared: BTreeSet<String> = declared(Language::English)
         .iter()
         .map(|(id, _)| (*id).to_owned())

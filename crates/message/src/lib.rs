@@ -120,8 +120,14 @@ impl Message {
 
     /// Adds the number of things that a message of a family speaks of: its argument `count`.
     #[must_use]
-    pub fn counting(mut self, count: usize) -> Self {
-        self.arguments.push(("count", count.into()));
+    pub fn counting(self, count: usize) -> Self {
+        self.with([("count", count.into())])
+    }
+
+    /// Adds arguments to a message of a family.
+    #[must_use]
+    pub fn with(mut self, arguments: impl IntoIterator<Item = (&'static str, Argument)>) -> Self {
+        self.arguments.extend(arguments);
         self
     }
 
@@ -139,6 +145,11 @@ impl Message {
                 .map(|(name, value)| (name, value.shortened()))
                 .collect(),
         }
+    }
+
+    /// Returns the names of its arguments.
+    pub fn names(&self) -> impl Iterator<Item = &'static str> {
+        self.arguments.iter().map(|(name, _)| *name)
     }
 
     /// Returns the message's id in the catalogue.

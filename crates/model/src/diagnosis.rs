@@ -33,6 +33,8 @@ pub struct Diagnosis {
     pub topic: (String, String),
     /// The smallest question found that the method gets wrong.
     pub counterexample: Option<Counterexample>,
+    /// What the method does otherwise than the handout, if a known misconception explains its answers.
+    pub misconception: Option<Misconception>,
     /// Statements of the submission, the most suspicious first.
     pub suspects: Vec<Suspect>,
     /// The code around the most suspicious statements.
@@ -58,6 +60,19 @@ pub struct Counterexample {
     pub filled: usize,
     /// The number of questions asked before the first wrong answer.
     pub asked: usize,
+}
+
+/// What a method does otherwise than the handout: a program with this mistake answers every question as the method does.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Misconception {
+    /// A sentence for each wrong part, in English and in German.
+    pub sentences: Vec<[String; 2]>,
+    /// The number of wrong answers that the program shares.
+    pub explained: usize,
+    /// The number of wrong answers; those that ended with an exception or too late are not explained.
+    pub wrong: usize,
+    /// The number of questions that both answer alike.
+    pub questions: usize,
 }
 
 /// A statement that may be at fault.
@@ -103,6 +118,13 @@ pub struct Mend {
     pub methods: Vec<(String, String)>,
     /// The number of explored questions that found nothing wrong after it.
     pub questions: usize,
+}
+
+impl Misconception {
+    /// Returns whether it explains every wrong answer.
+    pub const fn explains_all(&self) -> bool {
+        self.explained == self.wrong
+    }
 }
 
 impl Excerpt {

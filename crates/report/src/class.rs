@@ -18,7 +18,7 @@ use message::error::ExitCode;
 use message::grouped::grouped;
 use message::{Argument, Message};
 use model::deadline::HandedIn;
-use model::diagnosis::Mend;
+use model::diagnosis::{Mend, Misconception};
 use model::judged::Judged;
 use model::outcome::Outcome;
 use model::planned::Planned;
@@ -78,6 +78,18 @@ pub struct OneEdit {
     pub mend: Mend,
 }
 
+/// A method of one submission whose answers a misconception explains.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Misconceived {
+    /// The interface.
+    pub interface: String,
+    /// The method.
+    pub method: String,
+    /// What it does otherwise than the handout.
+    pub misconception: Misconception,
+}
+
 /// A submission's row in the table of the class.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -118,6 +130,8 @@ pub struct Row {
     pub mistakes: Vec<Mistake>,
     /// Its methods that one edit makes right, if the submission was diagnosed.
     pub one_edits: Option<Vec<OneEdit>>,
+    /// Its methods whose answers a misconception explains.
+    pub misconceived: Vec<Misconceived>,
 }
 
 impl Row {
@@ -146,6 +160,7 @@ impl Row {
             exposed: report.twins.as_ref().map(|_| report.exposed()),
             mistakes: mistakes(report),
             one_edits: (!report.diagnoses.is_empty()).then(|| one_edits(report)),
+            misconceived: misconceived(report),
         }
     }
 
@@ -208,6 +223,19 @@ pub(super) fn mistakes(report: &SubmissionReport) -> Vec<Mistake> {
             })
         })
         .collect()
+}
+
+fn misconceived(report: &SubmissionReport) -> Vec<Misconceived> {
+    let misconceived = report.diagnoses.iter().filter_map(|diagnosis| {
+        let (interface, method) = diagnosis.topic.clone();
+        let misconception = diagnosis.misconception.clone()?;
+        Some(Misconceived {
+            interface,
+            method,
+            misconception,
+        })
+    });
+    misconceived.collect()
 }
 
 fn one_edits(report: &SubmissionReport) -> Vec<OneEdit> {

@@ -7,9 +7,9 @@ use super::harmless::code;
 use super::{SubmissionReport, score};
 use message::grouped::grouped;
 use message::{Language, Message};
-use model::diagnosis::{Counterexample, Diagnosis, Mend, Suspect};
+use model::diagnosis::{Counterexample, Diagnosis, Mend, Misconception, Suspect};
 use model::document::WIDTH;
-use model::document::diagnosis::{around, mended, place, refuted, smallest};
+use model::document::diagnosis::{around, mended, misconceived, place, refuted, smallest};
 use model::draw::words::{clean, indented, wrap};
 use model::draw::{BAD, NOTE, styled};
 use model::judged::Judged;
@@ -26,6 +26,8 @@ pub(super) struct Seen<'a> {
     /// The whole diagnosis.
     diagnosis: &'a Diagnosis,
     pub(super) counterexample: Option<&'a Counterexample>,
+    pub(super) misconception: Option<&'a Misconception>,
+    /// No line is shown beside a misconception that explains all, unless an edit has shown it to be the one.
     pub(super) suspects: &'a [Suspect],
     pub(super) mend: Option<&'a Mend>,
     /// `true` if no case of the method failed.
@@ -75,10 +77,17 @@ impl SubmissionReport {
             .counterexample
             .as_ref()
             .filter(|found| part >= StudentsSee::Counterexample && view.shows(&found.planned.case));
-        let suspects = &diagnosis.suspects[..];
+        let misconception = diagnosis.misconception.as_ref();
+        let is_explained = misconception.is_some_and(Misconception::explains_all);
+        let suspects = if is_explained && diagnosis.mend.is_none() {
+            &[]
+        } else {
+            &diagnosis.suspects[..]
+        };
         let seen = Seen {
             diagnosis,
             counterexample,
+            misconception: misconception.filter(|_| part == StudentsSee::Line),
             suspects: if part == StudentsSee::Line {
                 suspects
             } else {
@@ -122,7 +131,10 @@ impl SubmissionReport {
 
 impl<'a> Seen<'a> {
     fn is_empty(&self) -> bool {
-        self.counterexample.is_none() && self.suspects.is_empty() && self.mend.is_none()
+        self.counterexample.is_none()
+            && self.misconception.is_none()
+            && self.suspects.is_empty()
+            && self.mend.is_none()
     }
 
     pub(super) fn topic(&self) -> &'a (String, String) {
@@ -140,6 +152,14 @@ impl<'a> Seen<'a> {
         } else {
             &self.diagnosis.excerpts
         }
+    }
+
+    /// Says what the method does otherwise than the handout, if that is known and may be seen.
+    pub(super) fn misconceived(&self) -> Vec<Message> {
+        let misconception = self.misconception.iter();
+        misconception
+            .flat_map(|it| misconceived(self.method(), it))
+            .collect()
     }
 
     /// Says what was found first: that cases which pass are refuted, and how small the counterexample is.
@@ -180,7 +200,7 @@ pub(super) fn text(
     for seen in report.diagnoses_seen(specs, View::Tutor) {
         parts.push(format!("  {}", styled(seen.method(), BAD)));
         let places = seen.suspects.first().map(|it| around(place(it)));
-        let found = seen.headlines().into_iter();
+        let found = seen.misconceived().into_iter().chain(seen.headlines());
         parts.extend(found.chain(places).map(|sentence| wrapped(&sentence, 6)));
         if let Some(found) = seen.counterexample.filter(|_| details) {
             let explained = found.judged().document().text(language);
@@ -201,7 +221,7 @@ pub(super) fn markdown(
     let Some(seen) = report.diagnosis_of(interface, method, specs, View::Student) else {
         return Vec::new();
     };
-    let headlines = seen.headlines();
+    let headlines = [seen.misconceived(), seen.headlines()].concat();
     let mut parts: Vec<String> = headlines.iter().map(|it| language.say(it)).collect();
     parts.extend(seen.counterexample.map(|found| explained(&found.judged())));
     let suspect = seen.suspects.first();

@@ -259,6 +259,7 @@ fn diagnosis(diagnosis: &Diagnosis) -> schema::Diagnosis {
         interface,
         method,
         counterexample: diagnosis.counterexample.as_ref().map(counterexample),
+        misconception: diagnosis.misconception.clone(),
         suspects: suspects.cloned().collect(),
         mend: diagnosis.mend.clone(),
     }

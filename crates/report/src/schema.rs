@@ -12,7 +12,7 @@ use super::mark::adjustments::Adjusted;
 use super::techniques::TechniqueScore;
 use super::{Points, TaskScore};
 use model::about::GradedClass;
-use model::diagnosis::{Mend, Suspect};
+use model::diagnosis::{Mend, Misconception, Suspect};
 use model::roster::Person;
 use model::verdict::Status;
 
@@ -305,6 +305,9 @@ pub struct Diagnosis {
     /// The smallest question found that it gets wrong.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub counterexample: Option<Counterexample>,
+    /// What it does otherwise than the handout.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub misconception: Option<Misconception>,
     /// The statements under suspicion, the most suspicious first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub suspects: Vec<Suspect>,

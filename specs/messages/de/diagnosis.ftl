@@ -13,6 +13,12 @@ diagnosis-smallest-pair = { $digits ->
 diagnosis-unsteady = { $method } antwortet auf dieselbe Frage anders, wenn sie noch einmal gestellt wird.
 diagnosis-not-written = { $method } ist noch nicht geschrieben.
 diagnosis-refuted = Alle Fälle sind bestanden, aber { $method } antwortet trotzdem falsch: Eine Suche hat eine Frage gefunden, auf die die Antwort nicht stimmt.
+diagnosis-misconception = { $method } antwortet wie eine Methode mit { $count ->
+    [one] diesem Fehler
+   *[other] diesen Fehlern
+}: { $does }
+diagnosis-misconception-all = Das erklärt alle falschen Antworten: Beide beantworten { $questions } Fragen gleich, davon { $wrong } falsch.
+diagnosis-misconception-some = Das erklärt { $explained } von { $wrong } falschen Antworten; die anderen endeten mit einer Exception oder zu spät.
 diagnosis-around = Am ehesten liegt es an { $place }.
 diagnosis-one-edit = Eine einzige Änderung behebt { $cases ->
     [0] das Gegenbeispiel
@@ -28,6 +34,9 @@ edit-inserted = { $place }, mit `{ $after }`
 page-code-about = Die Prozentzahlen geben an, wie verdächtig eine Anweisung ist.
 page-code-of = Zeilen aus { $file }
 page-edit = Änderung
+page-misconception = Was sie tut
+page-misconceptions = Missverständnisse
+page-misconceptions-about = Was diese Methoden anders machen als in der Aufgabenstellung: Eine Methode mit diesem Fehler gibt auf alle Fragen dieselben Antworten.
 page-edits = Durch eine Änderung behoben
 page-edits-more = Diff dieser Änderung
 page-edits-about = Eine einzige Änderung im Quelltext macht diese Methoden richtig: Alle Fälle sind bestanden, und eine Suche findet keinen Fehler mehr.

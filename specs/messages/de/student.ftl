@@ -4,6 +4,7 @@ page-first = Das zuerst verbessern
 page-all-correct = Alles richtig
 page-first-above = Der erste nicht bestandene Fall steht oben:
 page-smallest-above = Das kleinste gefundene Gitter, auf dem die Methode falsch antwortet, steht oben:
+cause-misconception = { $count } Methoden haben denselben Fehler: { $does }
 cause-edit = { $count } Methoden scheitern aus einem Grund, und eine Änderung behebt ihn: { $edit }.
 cause-line = { $count } Methoden scheitern aus einem Grund; am ehesten liegt es an `{ $place }`.
 cause-frame = { $count } Methoden werfen an derselben Stelle: `{ $frame }`.

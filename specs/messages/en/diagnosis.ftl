@@ -13,6 +13,12 @@ diagnosis-smallest-pair = { $digits ->
 diagnosis-unsteady = { $method } answers the same question differently when it is asked again.
 diagnosis-not-written = { $method } is not written yet.
 diagnosis-refuted = Every case passes, but { $method } answers wrongly all the same: a search found a question that it gets wrong.
+diagnosis-misconception = { $method } answers like a method with { $count ->
+    [one] this mistake
+   *[other] these mistakes
+}: { $does }
+diagnosis-misconception-all = That explains all wrong answers: both answer { $questions } questions alike, of which { $wrong } wrongly.
+diagnosis-misconception-some = That explains { $explained } of { $wrong } wrong answers; the others ended with an exception, or too late.
 diagnosis-around = Most likely around { $place }.
 diagnosis-one-edit = One edit mends { $cases ->
     [0] what the search found
@@ -28,6 +34,9 @@ edit-inserted = { $place }, with `{ $after }`
 page-code-about = The percentages say how suspicious a statement is.
 page-code-of = Lines of { $file }
 page-edit = Edit
+page-misconception = What it does
+page-misconceptions = Misconceptions
+page-misconceptions-about = What these methods do otherwise than the handout: a method with this mistake gives the same answers to all questions.
 page-edits = Mended by one edit
 page-edits-more = Diff of this edit
 page-edits-about = A single edit of the source makes these methods right: every case passes, and a search finds nothing wrong.

@@ -4,6 +4,7 @@ page-first = Mend this first
 page-all-correct = All correct
 page-first-above = The first failed case stands above:
 page-smallest-above = The smallest grid found on which the method answers wrongly stands above:
+cause-misconception = { $count } methods share a mistake: { $does }
 cause-edit = { $count } methods fail for one reason, and one edit mends them: { $edit }.
 cause-line = { $count } methods fail for one reason, most likely around `{ $place }`.
 cause-frame = { $count } methods throw at the same place: `{ $frame }`.

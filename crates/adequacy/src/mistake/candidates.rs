@@ -2,8 +2,10 @@
 
 use board::grid::EMPTY;
 use board::method::Method;
-use board::unit::UnitKind;
+use board::unit::{Unit, UnitKind};
 
+use super::belief;
+use super::belief::Parts;
 use super::slot::{Exists, Slot, slot};
 use crate::mistake::sheet::{
     Board, Cells, Sheet, Units, all_units, cells, edges, index, is_digit, number,
@@ -50,6 +52,12 @@ pub(super) enum Strikes {
     FilledToo,
     /// The cell in the middle of its block does not strike.
     NotMiddle,
+    /// Of a block only the cells on its diagonal strike.
+    OnlyDiagonal,
+    /// The corner of a block is computed without multiplying by three.
+    CornerUnscaled,
+    /// The digit 9 is no candidate anywhere.
+    NoNine,
 }
 
 impl Slot for Strikes {
@@ -64,6 +72,9 @@ impl Slot for Strikes {
             Self::FilledKeepTheirs,
             Self::FilledToo,
             Self::NotMiddle,
+            Self::OnlyDiagonal,
+            Self::CornerUnscaled,
+            Self::NoNine,
         ];
         wrong.extend(kinds().map(Self::Without));
         wrong.extend(kinds().map(Self::Only));
@@ -74,12 +85,25 @@ impl Slot for Strikes {
         wrong.extend(edges().map(|(digit, unit)| Self::WithoutDigitIn(digit, unit)));
         wrong
     }
+
+    fn parts(self) -> Parts {
+        match self {
+            Self::Without(kind) | Self::Only(kind) => belief::kind(kind),
+            Self::WithoutUnit(number) => belief::unit(number),
+            Self::WithoutDigit(digit, kind) => [belief::value(digit), belief::kind(kind)].concat(),
+            Self::WithoutDigitIn(digit, number) => {
+                [belief::value(digit), belief::unit(number)].concat()
+            }
+            _ => Parts::new(),
+        }
+    }
 }
 
 impl Strikes {
     /// Returns the candidates of a grid.
     pub(super) fn marks(self, board: &Board) -> Marks {
-        let mut marks = [ALL; 81];
+        let all = if self == Self::NoNine { ALL >> 1 } else { ALL };
+        let mut marks = [all; 81];
         for (cell, left) in marks.iter_mut().enumerate() {
             let has_candidates = board[cell] == EMPTY || self == Self::FilledToo;
             if !has_candidates {
@@ -91,7 +115,12 @@ impl Strikes {
             }
             for (order, kind) in UnitKind::ALL.into_iter().enumerate() {
                 let own = self.unit_of(kind, cell);
-                for other in cells(kind, own) {
+                let mut unit = cells(kind, own);
+                if self == Self::CornerUnscaled && kind == UnitKind::Block {
+                    let corner = cell / 27 * 9 + cell % 9 / 3;
+                    unit = std::array::from_fn(|index| corner + index / 3 * 9 + index % 3);
+                }
+                for other in unit {
                     if self == Self::UntilEmpty && board[other] == EMPTY && other != cell {
                         break;
                     }
@@ -142,7 +171,10 @@ impl Strikes {
             | Self::FirstBlock
             | Self::UntilEmpty
             | Self::FilledKeepTheirs
-            | Self::FilledToo => true,
+            | Self::FilledToo
+            | Self::CornerUnscaled
+            | Self::NoNine => true,
+            Self::OnlyDiagonal => kind != UnitKind::Block || other / 9 % 3 == other % 3,
         }
     }
 }
@@ -173,7 +205,7 @@ slot! {
     /// The find that is returned.
     Pick {
         Minimal, Last, ByColumn, ByColumnLast, ByBlock, SmallestDigit, LargestDigit, FirstFound, Second, SecondCellFirst,
-        FirstRowThenAny, NearestCells,
+        FirstRowThenAny, NearestCells, SmallestSum, ByKind,
     }
 }
 
@@ -223,6 +255,14 @@ impl Pick {
             Self::FirstRowThenAny => found
                 .iter()
                 .min_by_key(|found| found.cells.first().map(|cell| cell / 9)),
+            Self::SmallestSum => found.iter().min_by_key(|found| {
+                let sums = found.cells.iter().map(|cell| cell / 9 + cell % 9);
+                (sums.sum::<usize>(), &found.cells)
+            }),
+            Self::ByKind => found.iter().min_by_key(|found| {
+                let unit = Unit::ALL.get(found.unit);
+                (unit.map(|unit| (unit.kind(), unit.number())), &found.cells)
+            }),
             Self::NearestCells => found.iter().min_by_key(|found| {
                 let [first, last] = [found.cells.first(), found.cells.last()];
                 (

@@ -6,12 +6,14 @@ use board::unit::UnitKind;
 
 use super::slot::{Every, Exists, Walk, logic, slot};
 use super::{Answers, place, sum};
-use crate::mistake::sheet::{Board, Cells, Sheet, Units, View, all_units, cells, index, is_digit};
+use crate::mistake::sheet::{
+    Board, Cells, Sheet, Units, View, all_units, cells, index, is_digit, number,
+};
 use model::value::Value;
 
 slot! {
     /// The values that a unit may hold besides -1.
-    Range { OneToNine, UpToNine, FromOne, FromZero, UpToTen, Any, OneToEight, TwoToNine, AllNegative, }
+    Range { OneToNine, UpToNine, FromOne, FromZero, UpToTen, Any, OneToEight, TwoToNine, AllNegative, OnlyDigits, }
 }
 
 impl Range {
@@ -26,6 +28,7 @@ impl Range {
             Self::OneToEight => value <= 8 && (value >= 1 || value == EMPTY),
             Self::TwoToNine => value <= 9 && (value >= 2 || value == EMPTY),
             Self::AllNegative => value < 0 || is_digit(value),
+            Self::OnlyDigits => is_digit(value),
         }
     }
 }
@@ -35,9 +38,9 @@ slot! {
     Twice {
         AllPairs, Never, Neighbours, WithFirst, WithLast, AtDistanceTwo, NearOnes, WithNextFilled, ThreeTimes, SumTooLarge,
         WrongSumWhenFull, OnlyWhenFull, EmptyToo, BeforeFirstEmpty, AfterFirstEmpty, SumOfDistinct, OnlySmallDigits,
-        OnlyLargeDigits, OppositeCells,
+        OnlyLargeDigits, OppositeCells, InThird, InLineOfBlock, WrongSum,
     }
-    with NotDigit in 1..10
+    with NotDigit: digit in 1..10
 }
 
 impl Twice {
@@ -85,6 +88,9 @@ impl Twice {
             Self::OnlySmallDigits => equal(&|i, _| values[i] <= 5),
             Self::OnlyLargeDigits => equal(&|i, _| values[i] >= 5),
             Self::OppositeCells => equal(&|i, j| i + j == 8),
+            Self::InThird => equal(&|i, j| i / 3 == j / 3),
+            Self::InLineOfBlock => equal(&|i, j| i / 3 == j / 3 || i % 3 == j % 3),
+            Self::WrongSum => total > 45 || is_full && total != 45,
             Self::NotDigit(digit) => equal(&|i, _| usize::try_from(values[i]) != Ok(digit)),
         }
     }
@@ -140,7 +146,7 @@ impl White {
 slot! {
     /// The order and the length of a list of cells.
     Order { Ascending, ByColumn, Descending, ByBlock, FirstLost, LastLost, FirstTwice, WithoutDiagonal, }
-    with AtMost in [1, 2, 3, 4, 5, 8, 9, 10, 20, 30, 40, 50, 60, 64, 70, 80].into_iter()
+    with AtMost: count in [1, 2, 3, 4, 5, 8, 9, 10, 20, 30, 40, 50, 60, 64, 70, 80].into_iter()
 }
 
 impl Order {
@@ -191,7 +197,7 @@ impl Answers for WhiteSpaces {
 
 slot! {
     /// The number of empty cells of a full house.
-    Holes { One, AtMostOne, AtLeastOne, Two, OneOrTwo, None, NoneOrTwo, }
+    Holes { One, AtMostOne, AtLeastOne, Two, OneOrTwo, None, NoneOrTwo, Any, }
 }
 
 impl Holes {
@@ -204,6 +210,7 @@ impl Holes {
             Self::OneOrTwo => count == 1 || count == 2,
             Self::None => count == 0,
             Self::NoneOrTwo => count == 0 || count == 2,
+            Self::Any => true,
         }
     }
 }
@@ -247,7 +254,7 @@ impl FullHouses {
                     let hole = unit.iter().find(|&&cell| board[cell] == EMPTY);
                     let sees = |&hole: &usize| {
                         UnitKind::ALL.into_iter().all(|kind| {
-                            let number = crate::mistake::sheet::number(kind, hole);
+                            let number = number(kind, hole);
                             cells(kind, number)
                                 .into_iter()
                                 .all(|cell| board[cell] != missing)
@@ -281,8 +288,9 @@ impl Answers for FullHouses {
         let units = match method {
             Method::IsFullHouse(kind) => vec![sheet.unit(kind)],
             Method::HasFullHouse(Subject::Unit(kind)) => {
-                let units: Vec<Cells> = (0..9).map(|number| cells(kind, number)).collect();
-                self.units.of(&units)
+                let mut units = self.units.of(&all_units());
+                units.retain(|unit| *unit == cells(kind, number(kind, unit[0])));
+                units
             }
             _ => self.units.of(&all_units()),
         };

@@ -17,9 +17,11 @@ slot! {
         FirstFilledRow, FirstTwoFilledRows, FirstFilledColumn, LastFilledRow, FirstFilledCell, RowsAsSets, ColumnsAsSets,
         RowSums, ColumnSums, RowCounts, ColumnCounts, AllSums, AllCounts, BlocksAsSets, DigitCounts, EvenRows, EvenColumns,
         Mask, AllButOneCell, ColumnByColumnUntilEmpty, SmallDigits, RowsSomewhere, ColumnsSomewhere, RowsAsLists, ColumnsAsLists,
+        FirstCell, UpperLeftQuarter,
     }
-    with WithoutCell in 0..81, WithoutRow in 0..9, WithoutColumn in 0..9, WithoutBlock in 0..9, OnlyRow in 0..9,
-        OnlyColumn in 0..9, FirstRows in 1..9, FirstColumns in 1..9, WithoutDigit in 1..10
+    with WithoutCell: cell in 0..81, WithoutRow: nth in 0..9, WithoutColumn: nth in 0..9, WithoutBlock: nth in 0..9,
+        OnlyRow: nth in 0..9, OnlyColumn: nth in 0..9, FirstRows: count in 1..9, FirstColumns: count in 1..9,
+        WithoutDigit: digit in 1..10
 }
 
 impl Looks {
@@ -58,6 +60,8 @@ impl Looks {
         match self {
             Self::All => image == second,
             Self::WithoutDiagonal => at(&|cell| row(cell) != column(cell)),
+            Self::FirstCell => at(&|cell| cell == 0),
+            Self::UpperLeftQuarter => at(&|cell| row(cell) < 4 && column(cell) < 4),
             Self::OnlyDiagonal => at(&|cell| row(cell) == column(cell)),
             Self::WithoutOtherDiagonal => at(&|cell| row(cell) + column(cell) != 8),
             Self::Upper => at(&|cell| row(cell) <= column(cell)),
@@ -138,7 +142,7 @@ slot! {
     /// The order and the extent in which a grid is made of another.
     Made {
         AtOnce, InPlace, TwiceSwapped, HalfMirrored, OtherWay, WithoutMiddle, WithoutLastLine, WithoutFirstLine, OnlyFilled, OnlyEvenLines,
-        BlocksOnly, LinesOnly,
+        BlocksOnly, LinesOnly, WithoutLastLines,
     }
 }
 
@@ -155,7 +159,7 @@ slot! {
         FirstTwoRowsAlone, FirstColumnAlone, FirstCellAlone,
         OnlyFirst, OnlyLast, NotIdentity, Exchanged, BothMustFit,
     }
-    with Without in 0..4
+    with Without: nth in 0..4
 }
 
 logic! {
@@ -207,6 +211,9 @@ impl Geometry {
                 Made::HalfMirrored if half(cell) => result[cell] = board[from],
                 Made::OtherWay => result[from] = board[cell],
                 Made::WithoutMiddle if cell / 9 != 4 && cell % 9 != 4 => result[cell] = board[from],
+                Made::WithoutLastLines if cell / 9 != 8 && cell % 9 != 8 => {
+                    result[cell] = board[from];
+                }
                 Made::WithoutLastLine if cell / 9 != 8 => result[cell] = board[from],
                 Made::WithoutFirstLine if cell / 9 != 0 => result[cell] = board[from],
                 Made::OnlyFilled if board[from] != EMPTY => result[cell] = board[from],

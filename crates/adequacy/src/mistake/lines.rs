@@ -23,7 +23,7 @@ const ORDERS: [[usize; 3]; 6] = [
 slot! {
     /// The comparison of two lines.
     Alike { Values, Sorted, Set, Sum, Count, Mask, FilledOfFirst, FilledOfBoth, FirstFilled, UpToRelabelling, Ends, InBlockOnly, FirstAndCount, }
-    with WithoutPosition in 0..9, FirstValues in 1..9
+    with WithoutPosition: nth in 0..9, FirstValues: count in 1..9
 }
 
 impl Alike {
@@ -71,7 +71,7 @@ impl Alike {
 slot! {
     /// The matching of the lines of two groups.
     Matched { OneToOne, EachFoundAgain, EachComesFromOne, BothWays, SwapsOnly, CyclesOnly, Greedy, SortedTogether, NotIdentity, FirstOnly, }
-    with Without in 0..6
+    with Without: nth in 0..6
 }
 
 impl Matched {
@@ -163,7 +163,7 @@ impl Direction {
 
 slot! {
     /// The order and the extent in which values are moved.
-    Written { AtOnce, InPlace, InPlaceBackwards, OnlyFilled, WithoutLast, FirstHalf, OnlyInBlock, WithoutFirst, }
+    Written { AtOnce, InPlace, InPlaceBackwards, OnlyFilled, WithoutLast, FirstHalf, OnlyInBlock, WithoutFirst, Swapped, }
 }
 
 slot! {
@@ -178,7 +178,7 @@ slot! {
 
 slot! {
     /// The choice between rows and columns.
-    Axis2 { Right, Other, Both, }
+    Axis2 { Right, Other, Both, OnlyColumns, OnlyRows, }
 }
 
 slot! {
@@ -238,6 +238,17 @@ fn lines_moved(
     block: usize,
 ) -> Board {
     let mut result = *board;
+    if written == Written::Swapped {
+        for line in 0..9 {
+            for (from, to) in cells(kind, line)
+                .into_iter()
+                .zip(cells(kind, to(line).min(8)))
+            {
+                result.swap(from, to);
+            }
+        }
+        return result;
+    }
     let lines: Vec<usize> = match written {
         Written::InPlaceBackwards => (0..9).rev().collect(),
         Written::FirstHalf => (0..5).collect(),
@@ -274,7 +285,7 @@ impl Lines {
         };
         match self.axis {
             Axis2::Right => vec![right],
-            Axis2::Other => vec![other],
+            Axis2::Other | Axis2::OnlyColumns | Axis2::OnlyRows => vec![other],
             Axis2::Both => vec![right, other],
         }
     }
@@ -472,10 +483,24 @@ impl Lines {
             let (rows, columns) = (self.direction.of(rows), self.direction.of(columns));
             let to = |order: [usize; 3]| move |line: usize| order[line / 3] * 3 + line % 3;
             let kinds = match self.axis {
-                Axis2::Right => [UnitKind::Row, UnitKind::Column],
+                Axis2::Right | Axis2::OnlyColumns | Axis2::OnlyRows => {
+                    [UnitKind::Row, UnitKind::Column]
+                }
                 Axis2::Other => [UnitKind::Column, UnitKind::Row],
                 Axis2::Both => [UnitKind::Row, UnitKind::Row],
             };
+            if self.axis == Axis2::OnlyColumns {
+                return grid_value(&lines_moved(
+                    &first,
+                    kinds[1],
+                    &to(columns),
+                    self.written,
+                    0,
+                ));
+            }
+            if self.axis == Axis2::OnlyRows {
+                return grid_value(&lines_moved(&first, kinds[0], &to(rows), self.written, 0));
+            }
             let moved = lines_moved(&first, kinds[0], &to(rows), self.written, 0);
             return grid_value(&lines_moved(
                 &moved,
@@ -495,8 +520,8 @@ impl Lines {
         }
         let kinds = match self.axis {
             Axis2::Right => vec![UnitKind::Column, UnitKind::Row],
-            Axis2::Other => vec![UnitKind::Column],
-            Axis2::Both => vec![UnitKind::Row],
+            Axis2::Other | Axis2::OnlyColumns => vec![UnitKind::Column],
+            Axis2::Both | Axis2::OnlyRows => vec![UnitKind::Row],
         };
         let mut found: Vec<Vec<usize>> = Vec::new();
         for kind in kinds {

@@ -6,7 +6,9 @@
 //! | module | job |
 //! |---|---|
 //! | `slot` | parts of the logic that have a right and many wrong values |
+//! | `belief` | what a wrong part does, in words |
 //! | `sheet` | the arguments of a call, and misread grids |
+//! | `frame` | mistakes around the logic, to explain answers by |
 //! | `filling` | validity, white spaces, full houses |
 //! | `candidates` | candidate lists |
 //! | `singles` | singles |
@@ -21,8 +23,10 @@
     reason = "each wrong value has its own arm, in the order of its slot"
 )]
 
+mod belief;
 mod candidates;
 mod filling;
+mod frame;
 mod geometry;
 mod lines;
 mod pairs;
@@ -39,6 +43,8 @@ use board::grid::Grid;
 use board::method::Method;
 
 use crate::fresh::Dice;
+use frame::Frame;
+use message::Message;
 use model::case::Call;
 use model::value::Value;
 use sheet::{Board, Sheet};
@@ -65,7 +71,9 @@ impl Prepared {
 pub struct Mistake {
     method: Method,
     logic: Box<dyn Answers>,
+    frame: Frame,
     deviations: Vec<String>,
+    beliefs: Vec<Message>,
 }
 
 impl fmt::Display for Mistake {
@@ -78,8 +86,43 @@ impl fmt::Display for Mistake {
 impl Mistake {
     /// Returns the answer to a question about its method.
     pub fn answer(&self, question: &Prepared) -> Value {
-        self.logic.answer(self.method, &question.0)
+        self.frame.answer(self.method, &question.0, &*self.logic)
     }
+
+    /// Says what the program does otherwise than the handout, a sentence for each wrong part: messages `belief-…`.
+    pub fn beliefs(&self) -> &[Message] {
+        &self.beliefs
+    }
+}
+
+/// A wrong part of a program: the number of its slot, and of what stands there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// True if it stands around the logic.
+    is_around: bool,
+    slot: usize,
+    number: usize,
+}
+
+impl Part {
+    /// Returns whether both stand in the same place of a program, which has room for one.
+    pub const fn excludes(self, other: Self) -> bool {
+        self.is_around == other.is_around && self.slot == other.slot
+    }
+}
+
+/// Returns the wrong parts that slots can have, by the numbers of their wrong values.
+fn parts(sizes: Vec<usize>, is_around: bool) -> impl Iterator<Item = Part> {
+    sizes
+        .into_iter()
+        .enumerate()
+        .flat_map(move |(slot, count)| {
+            (0..count).map(move |number| Part {
+                is_around,
+                slot,
+                number,
+            })
+        })
 }
 
 /// Maximum number of slots that a drawn mistake has wrong.
@@ -90,7 +133,7 @@ const MAX_WRONG: usize = 3;
 pub struct Mistakes {
     method: Method,
     sizes: fn() -> Vec<usize>,
-    make: fn(Method, &[(usize, usize)]) -> Mistake,
+    make: fn(Method, &[(usize, usize)], Frame) -> Mistake,
 }
 
 impl Mistakes {
@@ -120,16 +163,17 @@ impl Mistakes {
         Self {
             method,
             sizes: L::sizes,
-            make: |method, wrong| {
+            make: |method, wrong, frame| {
                 let mut logic = L::default();
                 for &(slot, number) in wrong {
                     logic.set(slot, number);
                 }
-                let deviations = logic.deviations();
                 Mistake {
                     method,
+                    deviations: [frame.deviations(), logic.deviations()].concat(),
+                    beliefs: belief::of(method, [frame.beliefs(), logic.beliefs()].concat()),
                     logic: Box::new(logic),
-                    deviations,
+                    frame,
                 }
             },
         }
@@ -137,16 +181,31 @@ impl Mistakes {
 
     /// Returns the program with nothing wrong.
     pub fn right(&self) -> Mistake {
-        (self.make)(self.method, &[])
+        self.with_parts(&[])
     }
 
-    /// Returns every mistake with one wrong part.
+    /// Returns the wrong parts that programs of this family can have, those around the logic first.
+    pub fn parts(&self) -> Vec<Part> {
+        let around = parts(Frame::sizes(), true);
+        around.chain(parts((self.sizes)(), false)).collect()
+    }
+
+    /// Returns the program with these wrong parts; of two in one place the last counts.
+    pub fn with_parts(&self, parts: &[Part]) -> Mistake {
+        let mut frame = Frame::default();
+        let (around, within): (Vec<&Part>, Vec<&Part>) =
+            parts.iter().partition(|part| part.is_around);
+        for part in around {
+            frame.set(part.slot, part.number);
+        }
+        let within = within.into_iter().map(|part| (part.slot, part.number));
+        (self.make)(self.method, &within.collect::<Vec<_>>(), frame)
+    }
+
+    /// Returns every mistake with one wrong part in its logic.
     pub fn single(&self) -> Vec<Mistake> {
-        let sizes = (self.sizes)().into_iter().enumerate();
-        let parts = sizes.flat_map(|(slot, count)| (0..count).map(move |number| (slot, number)));
-        parts
-            .map(|part| (self.make)(self.method, &[part]))
-            .collect()
+        let parts = parts((self.sizes)(), false);
+        parts.map(|part| self.with_parts(&[part])).collect()
     }
 
     /// Draws a mistake with one to three wrong parts.
@@ -159,7 +218,7 @@ impl Mistakes {
                 (slot, dice.below(sizes[slot]))
             })
             .collect();
-        (self.make)(self.method, &parts)
+        (self.make)(self.method, &parts, Frame::default())
     }
 }
 

@@ -21,6 +21,7 @@ slot! {
     /// The comparison of two lists of candidates or places.
     Equal {
         Wholly, Sum, Number, First, Last, Common, UnionOfTwo, Contained, FirstContains, SmallestAndNumber, NextSmallest,
+        Unchecked, Distance, Product,
     }
 }
 
@@ -31,6 +32,19 @@ impl Equal {
             Self::Wholly => one == other,
             Self::Sum => one.iter().sum::<usize>() == other.iter().sum::<usize>(),
             Self::Number => one.len() == other.len(),
+            Self::Unchecked => true,
+            Self::Distance => {
+                let span = |list: &[usize]| {
+                    list.last()
+                        .zip(list.first())
+                        .map(|(last, first)| last - first)
+                };
+                span(one) == span(other)
+            }
+            Self::Product => {
+                let product = |list: &[usize]| list.iter().map(|item| item + 1).product::<usize>();
+                product(one) == product(other)
+            }
             Self::First => one.first() == other.first(),
             Self::Last => one.last() == other.last(),
             Self::Common => common() > 0,
@@ -49,7 +63,7 @@ slot! {
     /// The position of a pair's cells to each other.
     Near {
         Anywhere, Neighbours, NotNeighbours, WithinThree, SameBlock, SameRow, SameColumn, OtherBlock, BothHalves, NotFirst,
-        NotLast,
+        NotLast, SameLine,
     }
 }
 
@@ -64,6 +78,7 @@ impl Near {
             Self::NotNeighbours => second != first + 1,
             Self::WithinThree => second <= first + 3,
             Self::SameBlock => same(UnitKind::Block),
+            Self::SameLine => same(UnitKind::Row) || same(UnitKind::Column),
             Self::SameRow => same(UnitKind::Row),
             Self::SameColumn => same(UnitKind::Column),
             Self::OtherBlock => {
@@ -78,7 +93,7 @@ impl Near {
 
 slot! {
     /// The number of cells or digits that may look like those of the pair.
-    Others { Any, NoThird, OnlyTheTwo, FirstTwo, FirstMustHavePartner, AtMostThree, }
+    Others { Any, NoThird, OnlyTheTwo, FirstTwo, FirstMustHavePartner, AtMostThree, NoneNeeded, }
 }
 
 slot! {
@@ -179,6 +194,9 @@ impl Pairs {
                 continue;
             }
             let before = found.len();
+            if self.others == Others::NoneNeeded {
+                found.push(([one, one], digits(one)));
+            }
             for &other in &seconds {
                 if other <= one
                     || !fits(other, false)
@@ -191,7 +209,7 @@ impl Pairs {
                     .filter(|&&cell| marks[cell] == marks[one])
                     .count();
                 let is_kept = match self.others {
-                    Others::Any | Others::FirstMustHavePartner => true,
+                    Others::Any | Others::FirstMustHavePartner | Others::NoneNeeded => true,
                     Others::NoThird => same == 2,
                     Others::OnlyTheTwo => of_two.len() == 2,
                     Others::FirstTwo => of_two[..2.min(of_two.len())] == [one, other],
@@ -260,6 +278,9 @@ impl Pairs {
                 continue;
             }
             let before = found.len();
+            if let (Others::NoneNeeded, [a, b, ..]) = (self.others, &open[one][..]) {
+                found.push(([*a, *b], vec![one]));
+            }
             for other in self.second.over(9, is_placed) {
                 if other <= one || !fits(other, false) || !self.equal.holds(&key(one), &key(other))
                 {
@@ -270,7 +291,7 @@ impl Pairs {
                     .filter(|&&digit| open[digit] == open[one])
                     .count();
                 let is_kept = match self.others {
-                    Others::Any | Others::FirstMustHavePartner => true,
+                    Others::Any | Others::FirstMustHavePartner | Others::NoneNeeded => true,
                     Others::NoThird => same == 2,
                     Others::OnlyTheTwo => with_two.len() == 2,
                     Others::FirstTwo => with_two[..2.min(with_two.len())] == [one, other],
@@ -305,6 +326,22 @@ impl Pairs {
             }
         }
         found
+    }
+
+    /// Returns the answer of a program that asks for no unit in which both cells of a naked pair lie.
+    fn anywhere(&self, marks: &Marks, asks: Find) -> Value {
+        let pair = |one: usize, other: usize| {
+            let is_pair = marks[one] == marks[other] && marks[one].count_ones() == 2;
+            let own = unit_of(UnitKind::Row, one);
+            (is_pair && self.is_kept(marks, [one, other], &own)).then_some([one, other])
+        };
+        let mut pairs =
+            (0..81).flat_map(|one| (one + 1..81).filter_map(move |other| pair(one, other)));
+        match (asks, pairs.next()) {
+            (Find::Exists, found) => found.is_some().into(),
+            (Find::Which, Some(cells)) => cells.into_iter().map(place).collect(),
+            (Find::Which, None) => Value::Null,
+        }
     }
 
     fn is_kept(&self, marks: &Marks, cells: [usize; 2], unit: &Cells) -> bool {
@@ -374,6 +411,9 @@ impl Answers for Pairs {
             Method::Pair { shape, asks, .. } => (shape, asks),
             _ => (Shape::Naked, Find::Exists),
         };
+        if (self.units, shape, method.unit_kind()) == (Units::Anywhere, Shape::Naked, None) {
+            return self.anywhere(&marks, asks);
+        }
         let units = units_of(method, sheet, self.units);
         let found: Vec<Vec<Found>> = units
             .iter()

@@ -13,6 +13,7 @@ use super::singles::Singles;
 use super::slot::{Logic, Slot, Walk, logic, slot};
 use super::{Answers, grid_value};
 use crate::mistake::sheet::{Board, Cells, Sheet, all_units, cells, index, is_digit, number};
+use message::Message;
 use model::value::Value;
 
 /// A step of the procedure that finds something.
@@ -36,7 +37,7 @@ const STEPS: [Step; 5] = [
 slot! {
     /// The steps in their order.
     Steps { All, HiddenFirst, NakedFirst, PairsFirst, HiddenPairBeforeNaked, Reversed, HiddenBeforeNaked, }
-    with Without in 0..5
+    with Without: nth in 0..5
 }
 
 impl Steps {
@@ -64,7 +65,7 @@ slot! {
         All, NoFullHouses, NoNakedSingles, NoHiddenSingles, NotFirst, NotLast, NotStart, LastTwice, OnlyStartAndEnd, PairsToo,
         SameGridEverywhere,
     }
-    with AtMost in [2, 3, 5, 10, 20, 30, 40, 45, 50, 55, 58, 60, 61, 62].into_iter()
+    with AtMost: count in [2, 3, 5, 10, 20, 30, 40, 45, 50, 55, 58, 60, 61, 62].into_iter()
 }
 
 slot! {
@@ -103,7 +104,7 @@ slot! {
 slot! {
     /// The units that are searched.
     Searched { OwnKind, AllByAnchor, RowsOfAll, Backwards, OnlyFirst, FirstHalf, AnyKindForSingles, AnyKindForPairs, }
-    with Without in 0..9
+    with Without: nth in 0..9
 }
 
 slot! {
@@ -158,11 +159,19 @@ impl Slot for SinglesOfRun {
         // The grid and its first candidates are the solver's.
         each_wrong(2).into_iter().map(Self).collect()
     }
+
+    fn beliefs(self, _: &str) -> Vec<Message> {
+        self.0.beliefs()
+    }
 }
 
 impl Slot for PairsOfRun {
     fn wrong() -> Vec<Self> {
         each_wrong(2).into_iter().map(Self).collect()
+    }
+
+    fn beliefs(self, _: &str) -> Vec<Message> {
+        self.0.beliefs()
     }
 }
 

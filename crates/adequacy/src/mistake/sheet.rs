@@ -3,6 +3,8 @@
 use board::grid::EMPTY;
 use board::unit::{Unit, UnitKind};
 
+use super::belief;
+use super::belief::Parts;
 use super::slot::{Slot, slot};
 use model::case::Call;
 use model::value::Value;
@@ -112,6 +114,20 @@ impl Slot for View {
         wrong.extend((0..16).map(Self::Twice));
         wrong
     }
+
+    fn parts(self) -> Parts {
+        match self {
+            Self::AsItIs | Self::Transposed => Parts::new(),
+            Self::Empty(number) => belief::cell(number),
+            Self::EmptyUnit(number) => belief::unit(number),
+            Self::Overlooked(digit) => belief::value(digit),
+            Self::OverlookedIn(digit, number) => {
+                [belief::value(digit), belief::unit(number)].concat()
+            }
+            // The line after the one that is read twice; rows first.
+            Self::Twice(line) => belief::unit(if line < 8 { line + 1 } else { line + 2 }),
+        }
+    }
 }
 
 /// Returns the digits and units that a bound or a comparison may leave out: the first and the last digit in each unit, and
@@ -166,8 +182,8 @@ impl View {
 
 slot! {
     /// The units of a grid that are looked at.
-    Units { All, OnlyRows, OnlyColumns, OnlyBlocks, NoRows, NoColumns, NoBlocks, DiagonalBlocks, }
-    with Without in 0..27, First in [1, 3, 9, 18, 26].into_iter()
+    Units { All, OnlyRows, OnlyColumns, OnlyBlocks, NoRows, NoColumns, NoBlocks, DiagonalBlocks, Anywhere, }
+    with Without: anchored in 0..27, First: count in [1, 3, 9, 18, 26].into_iter()
 }
 
 impl Units {
@@ -182,7 +198,7 @@ impl Units {
         let kept = numbered.filter(|(number, cells)| {
             let kind = of_kind(cells);
             match self {
-                Self::All => true,
+                Self::All | Self::Anywhere => true,
                 Self::OnlyRows => kind == Some(UnitKind::Row),
                 Self::OnlyColumns => kind == Some(UnitKind::Column),
                 Self::OnlyBlocks => kind == Some(UnitKind::Block),

@@ -15,7 +15,7 @@ use model::value::Value;
 
 slot! {
     /// The number of candidates of a naked single.
-    Count { One, AtMostOne, AtLeastOne, OneOrTwo, Two, One23, }
+    Count { One, AtMostOne, AtLeastOne, OneOrTwo, Two, One23, AtMostOneFilledToo, }
 }
 
 slot! {
@@ -30,7 +30,7 @@ slot! {
 
 slot! {
     /// The units in which a hidden single's digit must be alone.
-    Scope { Asked, OwnKindAnywhere, AllThree, TwoOfThree, OnlyRow, OnlyColumn, OnlyBlock, RowAndBlock, ColumnAndBlock, }
+    Scope { Asked, OwnKindAnywhere, AllThree, TwoOfThree, OnlyRow, OnlyColumn, OnlyBlock, RowAndBlock, ColumnAndBlock, InsteadRow, InsteadColumn, InsteadBlock, }
 }
 
 slot! {
@@ -91,6 +91,7 @@ impl Singles {
             match self.count {
                 Count::One => count == 1,
                 Count::AtMostOne => is_asked && count <= 1,
+                Count::AtMostOneFilledToo => count <= 1,
                 Count::AtLeastOne => count >= 1,
                 Count::OneOrTwo => count == 1 || count == 2,
                 Count::Two => count == 2,
@@ -131,6 +132,28 @@ impl Singles {
                 .any(|&cell| is_digit(board[cell]) && index(board[cell]) == digit)
         };
         let digits = self.digits.over(9, is_placed);
+        let instead = match self.scope {
+            Scope::InsteadRow => Some(UnitKind::Row),
+            Scope::InsteadColumn => Some(UnitKind::Column),
+            Scope::InsteadBlock => Some(UnitKind::Block),
+            _ => None,
+        };
+        if let Some(kind) = instead {
+            let own =
+                |cell: usize, digit: usize| is_only_place(marks, &unit_of(kind, cell), cell, digit);
+            let found = walked.iter().flat_map(|&cell| {
+                let digits = digits.iter().copied();
+                digits
+                    .filter(move |&digit| own(cell, digit))
+                    .map(move |digit| (cell, digit))
+            });
+            let found = found.map(|(cell, digit)| Found {
+                cells: vec![cell],
+                digits: vec![digit],
+                unit: unit_number,
+            });
+            return found.collect();
+        }
         for digit in digits {
             let open = places(marks, &walked, digit);
             if open.is_empty() {
@@ -196,7 +219,7 @@ impl Singles {
         let in_kind = |kind| is_only_place(marks, &unit_of(kind, cell), cell, digit);
         let [row, column, block] = [UnitKind::Row, UnitKind::Column, UnitKind::Block].map(in_kind);
         match self.scope {
-            Scope::Asked => true,
+            Scope::Asked | Scope::InsteadRow | Scope::InsteadColumn | Scope::InsteadBlock => true,
             Scope::OwnKindAnywhere => {
                 (0..81)
                     .filter(|&cell| marks[cell] & 1 << digit != 0)

@@ -2,10 +2,24 @@
 
 use std::fmt::Debug;
 
+use message::Message;
+
+use super::belief::{Parts, belief};
+
 /// A part of the logic.
 pub(super) trait Slot: Copy + Debug + Default + PartialEq {
     /// Returns everything wrong that can stand here.
     fn wrong() -> Vec<Self>;
+
+    /// Returns the numbers, digits and places that belong to the value.
+    fn parts(self) -> Parts {
+        Parts::new()
+    }
+
+    /// Says what a program with this value in a slot does.
+    fn beliefs(self, slot: &str) -> Vec<Message> {
+        vec![belief(slot, &format!("{self:?}"), self.parts())]
+    }
 }
 
 /// Logic of some methods: a value for each slot.
@@ -18,6 +32,9 @@ pub(super) trait Logic: Copy + Debug + Default + Send + Sync + 'static {
 
     /// Returns the slots that are not right, with what stands in them.
     fn deviations(&self) -> Vec<String>;
+
+    /// Says what a program with these slots does otherwise than the handout.
+    fn beliefs(&self) -> Vec<Message>;
 }
 
 /// Writes names of the code as words: `no_place: PlacedEnds` becomes `no place: placed ends`.
@@ -67,14 +84,24 @@ macro_rules! logic {
                 })+
                 deviations
             }
+
+            fn beliefs(&self) -> Vec<message::Message> {
+                let right = Self::default();
+                let mut beliefs = Vec::new();
+                $(if self.$slot != right.$slot {
+                    beliefs.extend($crate::mistake::slot::Slot::beliefs(self.$slot, stringify!($slot)));
+                })+
+                beliefs
+            }
         }
     };
 }
 
-/// Declares a slot: the right value first, then the wrong ones, those with a number for each number of a range.
+/// Declares a slot: the right value first, then the wrong ones, those with a number for each number of a range, and what the number
+/// counts.
 macro_rules! slot {
     ($(#[$doc:meta])* $slot:ident { $right:ident, $($wrong:ident,)* }
-        $(with $($numbered:ident in $range:expr),+)?
+        $(with $($numbered:ident: $part:ident in $range:expr),+)?
     ) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -91,6 +118,13 @@ macro_rules! slot {
                 $($(let wrong = [wrong, $range.map(Self::$numbered).collect()].concat();)+)?
                 wrong
             }
+
+            $(fn parts(self) -> $crate::mistake::belief::Parts {
+                match self {
+                    $(Self::$numbered(number) => $crate::mistake::belief::$part(number),)+
+                    _ => $crate::mistake::belief::Parts::new(),
+                }
+            })?
         }
     };
 }
@@ -99,8 +133,8 @@ pub(super) use {logic, slot};
 
 slot! {
     /// The items of a list that are looked at, in this order.
-    Walk { All, Backwards, UntilBlank, UntilFilled, FirstBlank, LastBlank, EverySecond, }
-    with Without in 0..9, First in 1..9, From in 1..9
+    Walk { All, Backwards, UntilBlank, UntilFilled, FirstBlank, LastBlank, EverySecond, FirstFilled, LastFilled, }
+    with Without: nth in 0..9, First: count in 1..9, From: count in 1..9
 }
 
 impl Walk {
@@ -116,6 +150,11 @@ impl Walk {
             Self::LastBlank => {
                 let blank = all.rev().filter(|&number| is_blank(number));
                 blank.take(1).collect()
+            }
+            Self::FirstFilled => all.filter(|&number| !is_blank(number)).take(1).collect(),
+            Self::LastFilled => {
+                let filled = all.rev().filter(|&number| !is_blank(number));
+                filled.take(1).collect()
             }
             Self::EverySecond => all.step_by(2).collect(),
             Self::Without(left_out) => all.filter(|&number| number != left_out).collect(),

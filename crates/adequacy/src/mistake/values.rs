@@ -11,7 +11,7 @@ use model::value::Value;
 
 slot! {
     /// The order and the extent in which digits are exchanged.
-    Exchanged { AtOnce, Ascending, Descending, WholeGrid, Inverse, OnlyGreater, OnlyFirstOfEach, AddedOne, OtherKind, AllThreeUnits, }
+    Exchanged { AtOnce, Ascending, Descending, WholeGrid, Inverse, OnlyGreater, OnlyFirstOfEach, AddedOne, OtherKind, AllThreeUnits, ByPlace, }
 }
 
 slot! {
@@ -34,7 +34,7 @@ slot! {
 
 slot! {
     /// The index and the entry of the vector.
-    Sense { ToSecond, ToFirst, LastWins, ByPosition, ZeroBased, }
+    Sense { ToSecond, ToFirst, LastWins, ByPosition, ZeroBased, Identity, Sorted, }
 }
 
 logic! {
@@ -139,7 +139,7 @@ impl Values {
             }
             _ => {
                 let mut seen = Vec::new();
-                for &cell in &cells {
+                for (position, &cell) in cells.iter().enumerate() {
                     let digit = board[cell];
                     if !is_digit(digit) || !digits.contains(&digit) {
                         continue;
@@ -149,6 +149,7 @@ impl Values {
                         Exchanged::Inverse => inverse(),
                         Exchanged::OnlyGreater => image(digit).max(digit),
                         Exchanged::OnlyFirstOfEach if seen.contains(&digit) => digit,
+                        Exchanged::ByPlace => sheet.image.get(position).copied().unwrap_or(EMPTY),
                         Exchanged::AddedOne => image(digit % 9 + 1),
                         _ => image(digit),
                     };
@@ -264,9 +265,23 @@ impl Values {
             match self.sense {
                 Sense::ToSecond | Sense::LastWins => image[index(one)] = other,
                 Sense::ToFirst => image[index(other)] = one,
+                Sense::Identity => image[index(one)] = one,
+                Sense::Sorted => {}
                 Sense::ByPosition | Sense::ZeroBased => {
                     image[index(one)] = other - i32::from(self.sense == Sense::ZeroBased);
                 }
+            }
+        }
+        if self.sense == Sense::Sorted {
+            let digits = |of: fn(&(i32, i32)) -> i32| {
+                let all = values.iter().map(of).filter(|value| is_digit(*value));
+                let mut digits: Vec<i32> = all.collect();
+                digits.sort_unstable();
+                digits.dedup();
+                digits
+            };
+            for (one, other) in digits(|pair| pair.0).into_iter().zip(digits(|pair| pair.1)) {
+                image[index(one)] = other;
             }
         }
         if self.sense == Sense::ByPosition {

@@ -8,9 +8,11 @@
 //! | `sources` | questions, from sources that take turns by yield |
 //! | `evidence` | what shows how a submission answers |
 //! | `standing` | the choices of readings that explain the answers so far |
+//! | `misconception` | programs that give the same answers |
 //! | `shrink`, `size`, `moves` | smaller questions that are still answered wrongly |
 
 mod evidence;
+mod misconception;
 mod moves;
 mod shrink;
 mod size;
@@ -32,13 +34,14 @@ use judge::plan::contesting;
 use message::Argument;
 use message::error::HarnessError;
 use model::case::{Call, Case, CaseId, Question};
-use model::diagnosis::{Counterexample, Known};
+use model::diagnosis::{Counterexample, Known, Misconception};
 use model::outcome::Outcome;
 use model::planned::Planned;
 use model::spec::{Course, Specs};
 use runner::{Conversation, Submission};
 
 use evidence::Evidence;
+use misconception::Answers;
 use model::view::View;
 use shrink::{Trial, Wrong};
 
@@ -88,6 +91,15 @@ const SLOW: usize = 4;
 /// Number of times that the smallest question is asked again: a coin that falls the same way each time is rare.
 const AGAIN: usize = 8;
 
+/// Number of batches of further questions that a misconception must explain, too.
+const CONFIRMED: usize = 8;
+
+/// Of so many further questions one is asked although no program in question answers it wrongly.
+const RANDOM: usize = 4;
+
+/// Maximum number of programs by which further questions are chosen.
+const COMPARED: usize = 8;
+
 /// The extent of a search for one method.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget {
@@ -122,6 +134,8 @@ pub struct Explored {
     pub is_cut_off: bool,
     /// The smallest question found that is answered wrongly.
     pub counterexample: Option<Counterexample>,
+    /// The misconception that explains the answers.
+    pub misconception: Option<Misconception>,
 }
 
 /// Everything that the explored submissions have in common.
@@ -296,12 +310,59 @@ impl<'a> Exploration<'a> {
                 outcome: wrong.outcome.into_outcome(),
                 explanation: None,
             });
+            let misconception = match method.1.asks {
+                Some(asks) if counterexample.is_some() && !is_unsteady && budget.shrinks => {
+                    self.misconception(asks, &mut search)
+                }
+                _ => None,
+            };
             return Ok(Some(Explored {
+                misconception,
                 asked: search.asked,
                 is_cut_off: search.is_cut_off,
                 counterexample,
             }));
         }
+    }
+
+    /// Returns the misconception that explains the answers of a method, and those to further questions.
+    fn misconception(&mut self, method: Method, search: &mut Search<'a>) -> Option<Misconception> {
+        let share = cost(method);
+        let mut alike = Vec::new();
+        if search.answers.has_wrong() {
+            alike = search.answers.like(method, share);
+            if alike.is_empty() {
+                return None;
+            }
+        }
+        for _ in 0..CONFIRMED {
+            let mut batch = search.sources.batch(BATCH / share);
+            let mut number = 0;
+            let compared = &alike[..alike.len().min(COMPARED)];
+            batch.retain(|planned| {
+                number += 1;
+                number % RANDOM == 0 || misconception::tells(compared, planned)
+            });
+            let questions = batch.iter().map(|planned| &planned.case.question);
+            let questions: Vec<&Question> = questions.collect();
+            let outcomes = self.public.patient.ask(&questions);
+            let is_cut = outcomes.len() < batch.len();
+            for (planned, outcome) in batch.iter().zip(outcomes) {
+                if let Some(evidence) = Evidence::of(outcome) {
+                    let is_wrong = search.standing.note(planned, &evidence).is_some();
+                    search.keep(planned, &evidence, is_wrong);
+                }
+            }
+            let had = !alike.is_empty();
+            alike.retain(|mistake| search.answers.agrees(mistake));
+            if is_cut || had && alike.is_empty() {
+                break;
+            }
+        }
+        if alike.is_empty() {
+            alike = search.answers.like(method, share);
+        }
+        search.answers.named(&alike)
     }
 
     /// Asks a question some times more and returns whether an answer differs from the first.
@@ -411,6 +472,9 @@ struct Search<'a> {
     starts: Vec<Start>,
     /// The first answer that is wrong only beside others.
     beside: Option<Start>,
+    /// The answers so far, if they are to be explained.
+    answers: Answers,
+    is_explained: bool,
 }
 
 impl<'a> Search<'a> {
@@ -431,10 +495,7 @@ impl<'a> Search<'a> {
         let calls = shown.filter_map(|planned| planned.case.call());
         let calls = calls.filter(is_of_family).collect();
         let course = &explorer.specs.course;
-        let cost = match method.1.answer() {
-            Answer::Run => SOLVER_COST,
-            _ => 1,
-        };
+        let cost = method.1.asks.map_or(1, cost);
         let most = known.len() + budget.questions / cost;
         Self {
             standing,
@@ -448,6 +509,8 @@ impl<'a> Search<'a> {
             is_hasty: true,
             starts: Vec::new(),
             beside: None,
+            answers: Answers::default(),
+            is_explained: budget.shrinks,
         }
     }
 
@@ -528,8 +591,18 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// Keeps an answer that is to be explained, if students may see the question.
+    fn keep(&mut self, planned: &Arc<Planned>, outcome: &Evidence, is_wrong: bool) {
+        if self.is_explained && View::Student.shows(&planned.case) {
+            let answer = self.standing.value(planned, outcome);
+            self.answers.note(planned, answer, is_wrong);
+        }
+    }
+
     fn note(&mut self, planned: &Arc<Planned>, outcome: Evidence) {
-        let Some(refuted) = self.standing.note(planned, &outcome) else {
+        let refuted = self.standing.note(planned, &outcome);
+        self.keep(planned, &outcome, refuted.is_some());
+        let Some(refuted) = refuted else {
             return;
         };
         let start = Start {
@@ -640,6 +713,14 @@ impl Trial for Questioning<'_> {
             _ => None,
         };
         planned.map_or_else(Vec::new, |planned| self.standing.run(&planned))
+    }
+}
+
+/// Returns the number of questions for which one of a method counts.
+const fn cost(method: Method) -> usize {
+    match method.answer() {
+        Answer::Run => SOLVER_COST,
+        _ => 1,
     }
 }
 

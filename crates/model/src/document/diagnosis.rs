@@ -1,6 +1,6 @@
 //! Diagnoses as messages.
 
-use crate::diagnosis::{Counterexample, Mend, Suspect};
+use crate::diagnosis::{Counterexample, Mend, Misconception, Suspect};
 use crate::draw::words::clean;
 use crate::value::Value;
 use message::{Argument, Message};
@@ -33,6 +33,28 @@ pub fn smallest(method: &str, found: &Counterexample) -> Message {
 /// Says that a method is wrong although every case passes.
 pub fn refuted(method: &str) -> Message {
     message!("diagnosis-refuted", method)
+}
+
+/// Says what a method does otherwise than the handout.
+pub fn misconceived(method: &str, of: &Misconception) -> [Message; 2] {
+    let (questions, explained, wrong) = (of.questions, of.explained, of.wrong);
+    let checked = if of.explains_all() {
+        message!("diagnosis-misconception-all", questions, wrong)
+    } else {
+        message!("diagnosis-misconception-some", explained, wrong)
+    };
+    let count = of.sentences.len();
+    [
+        message!("diagnosis-misconception", method, count, does = does(of)),
+        checked,
+    ]
+}
+
+/// Returns what a program with a misconception does, a sentence for each wrong part.
+pub fn does(of: &Misconception) -> Message {
+    let sentences = of.sentences.iter();
+    let sentences = sentences.map(|[english, german]| Argument::bilingual(english, german));
+    message!("sentences", sentences = Argument::joined(" ", sentences))
 }
 
 /// Says where the fault most likely is; `place` is a [`place`], as the reader's format wants it.

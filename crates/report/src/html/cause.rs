@@ -1,4 +1,4 @@
-//! Reasons that several wrong methods share: an edit, a suspicious line, or the line that throws.
+//! Reasons that several wrong methods share: a misconception, an edit, a suspicious line, or the line that throws.
 
 use std::cmp::Reverse;
 
@@ -6,7 +6,7 @@ use super::failed::Group;
 use super::submission::Page;
 use message::grouped::grouped;
 use message::{Argument, Message};
-use model::document::diagnosis::{edit, place};
+use model::document::diagnosis::{does, edit, place};
 use model::draw::words::clean;
 use model::outcome::Outcome;
 use model::spec::StudentsSee;
@@ -20,6 +20,8 @@ const MAX_FRAME: usize = 120;
 /// The reason for which a method fails.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Cause {
+    /// What it does otherwise than the handout.
+    Misconception(Message),
     /// The edit that mends it.
     Edit(Message),
     /// Its most suspicious line.
@@ -47,6 +49,7 @@ impl<'a> Page<'a> {
             let count = names.len();
             let sentence = match cause {
                 _ if !is_named => message!("cause-unnamed", count),
+                Cause::Misconception(does) => message!("cause-misconception", count, does),
                 Cause::Edit(edit) => message!("cause-edit", count, edit),
                 Cause::Line(place) => message!("cause-line", count, place),
                 Cause::Frame(frame) => message!("cause-frame", count, frame),
@@ -75,6 +78,9 @@ impl<'a> Page<'a> {
             .report
             .diagnosis_of(interface, method, self.specs, view);
         if let Some(seen) = &seen {
+            if let Some(misconception) = seen.misconception {
+                return Some(Cause::Misconception(does(misconception)));
+            }
             if let Some(mend) = seen.mend {
                 return Some(Cause::Edit(edit(mend)));
             }

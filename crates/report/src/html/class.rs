@@ -8,12 +8,12 @@ use maud::{Markup, PreEscaped, html};
 use super::diagnosis::coded;
 use super::{BREAK, CLASS, address, anchor, bar, contents, document, heads, scrolling, sections};
 use crate::MethodScore;
-use crate::class::{CaseName, ClassReport, Mistake, OneEdit, Row};
+use crate::class::{CaseName, ClassReport, Misconceived, Mistake, OneEdit, Row};
 use crate::harmless::visible_lines;
 use crate::mark::accounts::Marked;
 use message::grouped::grouped;
 use message::{Argument, Language, Message};
-use model::document::diagnosis::edit;
+use model::document::diagnosis::{does, edit};
 use model::draw::words::clean;
 use model::spec::Specs;
 
@@ -81,6 +81,11 @@ impl<'a> Page<'a> {
                 Some(self.mistakes()),
             ),
             ("identical", message!("page-identical"), self.identical()),
+            (
+                "misconceptions",
+                message!("page-misconceptions"),
+                self.misconceptions(),
+            ),
             ("edits", message!("page-edits"), self.edits()),
             (
                 "histogram",
@@ -254,6 +259,48 @@ impl<'a> Page<'a> {
                 td { @if let Some(case) = case { (self.case(case)) } }
                 td { (self.names(&place, group.iter().map(|(row, _)| *row))) }
                 td { (visible_lines(self.class.comments.on(&mistake.key()).unwrap_or_default())) }
+            } (BREAK)
+        }
+    }
+
+    /// The misconceptions that explain the answers of methods, those of most submissions first.
+    fn misconceptions(&self) -> Option<Markup> {
+        let rows = self.class.rows.iter();
+        let all = rows.flat_map(|row| row.misconceived.iter().map(move |it| (row, it)));
+        let mut groups = grouped(all.map(|(row, it)| {
+            let key = (&it.interface, &it.method, &it.misconception.sentences);
+            (key, (row, it))
+        }));
+        groups.sort_by_key(|(_, group)| std::cmp::Reverse(group.len()));
+        let columns = [
+            message!("page-method"),
+            message!("page-how-many"),
+            message!("page-misconception"),
+            message!("page-who"),
+        ];
+        (!groups.is_empty()).then(|| html! {
+            p { (self.say(&message!("page-misconceptions-about"))) } (BREAK)
+            (scrolling(&self.say(&message!("page-misconceptions")), &html! {
+                table.mistakes {
+                    (heads(self.language, &columns))
+                    tbody { @for (_, group) in groups.iter().take(MAX_MISTAKES) { (self.misconceived(group)) } }
+                }
+            }))
+            @if groups.len() > MAX_MISTAKES {
+                p { (self.say(&message!("count-further", count = groups.len() - MAX_MISTAKES))) } (BREAK)
+            }
+        })
+    }
+
+    fn misconceived(&self, group: &[(&Row, &Misconceived)]) -> Markup {
+        let (_, first) = group[0];
+        let place = anchor(&first.interface, Some(&first.method));
+        html! {
+            tr {
+                th scope="row" { code { (first.method) } }
+                td.right { (group.len()) }
+                td { (self.say(&does(&first.misconception))) }
+                td { (self.names(&place, group.iter().map(|(row, _)| *row))) }
             } (BREAK)
         }
     }

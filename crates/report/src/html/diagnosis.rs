@@ -52,7 +52,11 @@ impl Page<'_> {
 
     fn diagnosis(&self, seen: &Seen<'_>) -> Markup {
         let headlines = seen.headlines();
+        let misconceived = seen.misconceived();
         html! {
+            @if !misconceived.is_empty() {
+                div.misconception { @for sentence in &misconceived { p { (self.say(sentence)) } (BREAK) } } (BREAK)
+            }
             @if let Some(mend) = seen.mend {
                 p { (coded(&self.say(&one_edit(mend)))) " " a href="#edits" { (self.say(&message!("page-edits-more"))) } } (BREAK)
                 div.diagnosis { pre.code.diff tabindex="0" { (changed(mend)) } } (BREAK)

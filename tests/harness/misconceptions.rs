@@ -1,0 +1,156 @@
+//! Misconceptions: whoever answers by one is told so, and nobody else.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::{Arc, LazyLock};
+
+use adequacy::mistake::{Mistake, Mistakes, Part, Prepared};
+use board::method::Method;
+use board::readings::Readings;
+use common::specs;
+use diagnose::explore::{Budget, Explored, Explorer};
+use judge::oracle;
+use model::case::Call;
+use model::diagnosis::Known;
+use model::spec::Specs;
+use model::value::Value;
+
+use crate::explore::By;
+
+static SPECS: LazyLock<Arc<Specs>> = LazyLock::new(|| Arc::new(specs()));
+static EXPLORER: LazyLock<Explorer<'static>> =
+    LazyLock::new(|| Explorer::new(&SPECS, &[], 1).expect("puzzles"));
+
+/// Number of questions of a search.
+const QUESTIONS: usize = 500;
+
+/// One method of each family, and what else differs in kind.
+const METHODS: [(&str, &str); 11] = [
+    ("RowUtil", "isValidRow"),
+    ("GridUtil", "getWhiteSpaces"),
+    ("BlockUtil", "isFullHouseBlock"),
+    ("ColSolvingUtil", "getColMinimalNakedSingleCell"),
+    ("GridSolvingUtil", "hasHiddenSingleCell"),
+    ("RowSolvingUtil", "getRowMinimalNakedPairCells"),
+    ("BlockSolvingUtil", "isBlockWithHiddenPair"),
+    ("BlockUtil", "isBlockInternRowPermutation"),
+    ("ColUtil", "applyColValuePermutation"),
+    ("RowUtil", "isRowValuePermutation"),
+    ("GridUtil", "isReflection"),
+];
+
+fn right(call: &Call, readings: &Readings) -> Value {
+    let answers = oracle::answers(call, readings).expect("an answer");
+    answers.into_iter().next().expect("one answer at least")
+}
+
+fn explored(method: Method, answer: impl Fn(&Call) -> Value + Send + Sync) -> Explored {
+    let submission = By(answer);
+    let mut exploration = EXPLORER.converse(&submission).expect("ready");
+    let budget = Budget {
+        questions: QUESTIONS,
+        time: None,
+        shrinks: true,
+    };
+    let result = exploration
+        .explore((method.interface(), method.name()), budget, &Known::new())
+        .expect("started");
+    result.expect("the method is there")
+}
+
+fn methods() -> Vec<Method> {
+    let method = |&(interface, name): &(&str, &str)| {
+        let found = Method::ALL.iter().find(|it| it.name() == name).copied();
+        found.unwrap_or_else(|| panic!("no {interface}.{name}"))
+    };
+    METHODS.iter().map(method).collect()
+}
+
+/// Returns parts of a method's mistakes, one of each slot.
+fn some_parts(mistakes: &Mistakes) -> Vec<Part> {
+    let mut some: Vec<Part> = Vec::new();
+    for part in mistakes.parts() {
+        if some.iter().filter(|other| other.excludes(part)).count() < 1 {
+            some.push(part);
+        }
+    }
+    some
+}
+
+fn words(mistake: &Mistake) -> Vec<[String; 2]> {
+    mistake.beliefs().iter().map(|it| it.in_words()).collect()
+}
+
+#[test]
+fn whoever_answers_by_a_mistake_is_told_a_mistake_that_answers_the_same() {
+    let (mut wrong, mut named, mut own) = (0, 0, 0);
+    for method in methods() {
+        let mistakes = Mistakes::of(method);
+        let parts = mistakes.parts();
+        let all = parts.iter().map(|&part| mistakes.with_parts(&[part]));
+        let all: Vec<Mistake> = all.collect();
+        for part in some_parts(&mistakes) {
+            let mistake = mistakes.with_parts(&[part]);
+            let answer = |call: &Call| mistake.answer(&Prepared::new(call));
+            let found = explored(method, answer);
+            let Some(counterexample) = found.counterexample else {
+                continue;
+            };
+            wrong += 1;
+            let Some(misconception) = found.misconception else {
+                continue;
+            };
+            named += 1;
+            assert!(misconception.explains_all(), "{}: {mistake}", method.name());
+            own += usize::from(misconception.sentences == words(&mistake));
+            // At least on the smallest question the program that is told answers as the method does.
+            let told = all.iter().find(|it| words(it) == misconception.sentences);
+            let call = counterexample.planned.case.call().expect("a call");
+            if let Some(told) = told {
+                assert_eq!(told.answer(&Prepared::new(call)), answer(call), "{told}");
+            }
+        }
+    }
+    println!("{wrong} wrong, {named} named, {own} by the sentence of their own");
+    assert!(wrong > 50, "{wrong}");
+    assert!(100 * named >= 90 * wrong, "{named} of {wrong}");
+    assert!(100 * own >= 70 * named, "{own} of {named}");
+}
+
+#[test]
+fn two_mistakes_are_told_both() {
+    let method = methods()[0];
+    let mistakes = Mistakes::of(method);
+    let said = |words_of: &str| {
+        let of = |part: &&Part| mistakes.with_parts(&[**part]).to_string() == words_of;
+        *mistakes.parts().iter().find(of).expect("a part")
+    };
+    let both = mistakes.with_parts(&[said("range: up to ten"), said("twice: neighbours")]);
+    let found = explored(method, |call| both.answer(&Prepared::new(call)));
+    let misconception = found.misconception.expect("a misconception");
+    let mut sentences = misconception.sentences;
+    let mut expected = words(&both);
+    sentences.sort();
+    expected.sort();
+    assert_eq!(sentences, expected);
+}
+
+#[test]
+fn whoever_is_right_or_wrong_in_no_known_way_is_told_nothing() {
+    for method in methods() {
+        let right_everywhere = explored(method, |call| right(call, &Readings::DEFAULT));
+        assert_eq!(right_everywhere.misconception, None, "{}", method.name());
+        // Wrong on a third of the questions, by no rule that a person has.
+        let odd = explored(method, |call| {
+            let mut hasher = DefaultHasher::new();
+            format!("{call:?}").hash(&mut hasher);
+            let value = right(call, &Readings::DEFAULT);
+            match (hasher.finish() % 3, value) {
+                (0, Value::Bool(truth)) => (!truth).into(),
+                (0, _) => Value::Int(-7),
+                (_, value) => value,
+            }
+        });
+        assert!(odd.counterexample.is_some(), "{}", method.name());
+        assert_eq!(odd.misconception, None, "{}", method.name());
+    }
+}
