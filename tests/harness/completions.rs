@@ -12,6 +12,7 @@ fn any_completion_of_an_image_vector_is_accepted() {
     let accepted = Accepted {
         value: vector([2, 3, 4, 5, 6, 7, 1, 8, 9]),
         readings: Vec::new(),
+        tolerance: None,
         completes: Some(vector([2, 3, 4, 5, 6, 7, -1, -1, -1])),
     };
     assert!(accepted.accepts(&vector([2, 3, 4, 5, 6, 7, 1, 8, 9])));

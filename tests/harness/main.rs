@@ -33,6 +33,7 @@ mod marks;
 mod misconceptions;
 mod mistakes;
 mod paths;
+mod plain_values;
 mod protocol;
 mod published;
 mod puzzles;

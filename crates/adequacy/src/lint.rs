@@ -16,6 +16,7 @@ use message::{Argument, Message, handout};
 use model::case::file_task::{Expected, Files};
 use model::case::hodoku::{Line, LineVerdict, judge};
 use model::case::{Call, Case, CaseId, Question};
+use model::double::Double;
 use model::load::Library;
 use model::spec::{Bilingual, Specs};
 use model::value::Value;
@@ -164,7 +165,7 @@ pub fn complaints(case: &Case, specs: &Specs) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     if case.answers.is_empty() {
         complaints.push(Complaint::NoAnswer);
-    } else if !are_the_same(&case.answers, &reference) {
+    } else if !are_the_same(&case.answers, &reference, call.tolerance) {
         complaints.push(Complaint::OtherAnswers { reference });
     }
     for &reading in &contesting {
@@ -185,10 +186,13 @@ pub fn complaints(case: &Case, specs: &Specs) -> Vec<Complaint> {
 }
 
 /// Returns whether the written answers are those of the reference; the order after the first one means nothing.
-fn are_the_same(written: &[Value], reference: &[Value]) -> bool {
+fn are_the_same(written: &[Value], reference: &[Value], tolerance: Option<Double>) -> bool {
+    let is_near = |one: &Value, other: &Value| one.is_near(other, tolerance);
+    let firsts = written.first().zip(reference.first());
+    let is_written = |answer: &Value| written.iter().any(|one| is_near(one, answer));
     written.len() == reference.len()
-        && written.first() == reference.first()
-        && reference.iter().all(|answer| written.contains(answer))
+        && firsts.is_none_or(|(one, other)| is_near(one, other))
+        && reference.iter().all(is_written)
 }
 
 /// Returns the complaint about a library line that the reference does not pass.

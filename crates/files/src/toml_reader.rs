@@ -86,7 +86,7 @@ impl<'t> Node<'t> {
     }
 
     /// Returns the number, if the value is one.
-    pub(crate) fn as_number(&self) -> Option<f64> {
+    pub fn as_number(&self) -> Option<f64> {
         match self.value.get_ref() {
             DeValue::Integer(integer) => integer.as_str().parse().ok(),
             DeValue::Float(float) => float.as_str().parse().ok(),

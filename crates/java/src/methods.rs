@@ -105,7 +105,7 @@ impl Found {
             Target {
                 class: class.full_name.clone(),
                 method: hit.name.clone(),
-                parameters: name.types,
+                parameters: name.passed,
                 positions: name.positions,
             },
         );
@@ -160,6 +160,8 @@ pub struct Name<'a> {
     pub name: &'a str,
     /// The erased types of the parameters, as qualified Java names.
     pub types: Vec<String>,
+    /// The same as the driver is told them, with the entries of lists.
+    pub passed: Vec<String>,
     /// The indices of the call's arguments that it takes, from 0.
     pub positions: Vec<usize>,
 }
@@ -178,6 +180,7 @@ pub fn names(method: &Method) -> impl Iterator<Item = Name<'_>> {
                 alias,
                 name,
                 types: parameters.iter().map(|it| erased(it.kind)).collect(),
+                passed: parameters.iter().map(|it| passed(it.kind)).collect(),
                 positions: positions(&method.parameters, parameters)?,
             })
         })
@@ -236,11 +239,42 @@ fn erased(kind: Type) -> String {
     match kind {
         Type::Cell => "data.Cell",
         Type::CellArray => "data.Cell[]",
-        Type::CellList | Type::GridList => "java.util.List",
+        Type::CellList
+        | Type::GridList
+        | Type::IntegerList
+        | Type::DoubleList
+        | Type::StringList
+        | Type::IntArrayList
+        | Type::CharArrayList
+        | Type::IntMatrixList => "java.util.List",
         Type::Grid => "data.Grid",
-        Type::Void | Type::Boolean | Type::Int | Type::IntArray => kind.name(),
+        Type::String => "java.lang.String",
+        Type::StringArray => "java.lang.String[]",
+        Type::Void
+        | Type::Boolean
+        | Type::Int
+        | Type::IntArray
+        | Type::Double
+        | Type::Char
+        | Type::DoubleArray
+        | Type::CharArray
+        | Type::IntMatrix
+        | Type::DoubleMatrix => kind.name(),
     }
     .to_owned()
+}
+
+/// Returns the type of a parameter as the driver is told it: with the entries of a list, unless these say themselves what they are.
+fn passed(kind: Type) -> String {
+    match kind {
+        Type::IntegerList
+        | Type::DoubleList
+        | Type::StringList
+        | Type::IntArrayList
+        | Type::CharArrayList
+        | Type::IntMatrixList => kind.name().to_owned(),
+        _ => erased(kind),
+    }
 }
 
 /// Returns whether a method has the result type of the handout, packages aside.

@@ -28,8 +28,9 @@ macro_rules! sources {
 pub const DATA: [Source; 2] = sources!["data/Cell.java", "data/Grid.java"];
 
 /// The sources of the driver, which calls a submission's methods.
-pub const DRIVER: [Source; 12] = sources![
+pub const DRIVER: [Source; 13] = sources![
     "epsilon/driver/Answers.java",
+    "epsilon/driver/Arguments.java",
     "epsilon/driver/Console.java",
     "epsilon/driver/Driver.java",
     "epsilon/driver/Failure.java",

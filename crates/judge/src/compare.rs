@@ -8,21 +8,27 @@ use board::cell::Cell;
 use board::grid::Grid;
 
 use model::difference::{Difference, RunDifference};
+use model::double::Double;
 use model::spec::Type;
 use model::value::{Place, Value};
 
-/// Compares an answer with an expected one; an empty list means that they are equal.
+/// Compares an answer with an expected one; an empty list means that they are equal, or as near as the tolerance wants.
 ///
 /// ```
 /// use judge::compare::differences;
 /// use model::difference::Difference;
 /// use model::spec::Type;
 /// use model::value::Value;
-/// let differ = differences(Type::Boolean, &Value::Bool(true), &Value::Bool(false));
+/// let differ = differences(Type::Boolean, &Value::Bool(true), &Value::Bool(false), None);
 /// assert_eq!(differ, [Difference::Value]);
 /// ```
-pub fn differences(kind: Type, expected: &Value, actual: &Value) -> Vec<Difference> {
-    if expected == actual {
+pub fn differences(
+    kind: Type,
+    expected: &Value,
+    actual: &Value,
+    tolerance: Option<Double>,
+) -> Vec<Difference> {
+    if expected.is_near(actual, tolerance) {
         return Vec::new();
     }
     match (kind, expected, actual) {
@@ -43,9 +49,10 @@ pub fn differences(kind: Type, expected: &Value, actual: &Value) -> Vec<Differen
                 vec![Difference::WrongType { wanted: kind }]
             }
         }
-        (Type::IntArray, Value::List(expected), Value::List(actual)) => {
-            if actual.iter().all(|entry| matches!(entry, Value::Int(_))) {
-                vectors(expected, actual)
+        (_, Value::List(expected), Value::List(actual)) => {
+            let fits = |entry: &Value| kind.entry().is_some_and(|of| may_be(of, entry));
+            if actual.iter().all(fits) {
+                vectors(expected, actual, tolerance)
             } else {
                 vec![Difference::WrongType { wanted: kind }]
             }
@@ -55,6 +62,8 @@ pub fn differences(kind: Type, expected: &Value, actual: &Value) -> Vec<Differen
         }
         (_, Value::Bool(_), Value::Bool(_))
         | (_, Value::Int(_), Value::Int(_))
+        | (_, Value::Double(_), Value::Double(_))
+        | (_, Value::String(_), Value::String(_))
         | (_, Value::Cell(_), Value::Cell(_)) => vec![Difference::Value],
         _ => vec![Difference::WrongType { wanted: kind }],
     }
@@ -124,12 +133,27 @@ fn places_in_order(entries: &[Value]) -> impl Iterator<Item = Place> {
     })
 }
 
-fn vectors(expected: &[Value], actual: &[Value]) -> Vec<Difference> {
+/// Returns whether a method can answer with an entry of a type: anything but `int` and `double` may be `null`.
+fn may_be(kind: Type, entry: &Value) -> bool {
+    match (kind, entry) {
+        (Type::Int, Value::Int(_))
+        | (Type::Double, Value::Double(_))
+        | (Type::String | Type::CharArray, Value::String(_)) => true,
+        (Type::Int, _) => false,
+        (_, Value::Null) => true,
+        (_, Value::List(entries)) => kind
+            .entry()
+            .is_some_and(|of| entries.iter().all(|entry| may_be(of, entry))),
+        _ => false,
+    }
+}
+
+fn vectors(expected: &[Value], actual: &[Value], tolerance: Option<Double>) -> Vec<Difference> {
     if let Some(length) = length(expected, actual) {
         return vec![length];
     }
     let unequal = (0..expected.len())
-        .filter(|&index| expected[index] != actual[index])
+        .filter(|&index| !expected[index].is_near(&actual[index], tolerance))
         .collect();
     vec![Difference::Entries(unequal)]
 }

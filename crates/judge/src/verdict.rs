@@ -74,13 +74,15 @@ fn judge_call(
     console: ConsolePolicy,
 ) -> Verdict {
     let actual = answer(call, method, returned);
-    let kind = compared_type(method);
+    let kind = method.judged_type();
     let mut pass = accept(accepted, actual);
     let mut findings: Vec<Finding> = match accepted.first() {
-        Some(expected) if !pass => compare::differences(kind, &expected.value, actual)
-            .into_iter()
-            .map(Finding::Differs)
-            .collect(),
+        Some(expected) if !pass => {
+            compare::differences(kind, &expected.value, actual, call.tolerance)
+                .into_iter()
+                .map(Finding::Differs)
+                .collect()
+        }
         _ => Vec::new(),
     };
     if let Some(text) = &returned.console {
@@ -123,14 +125,6 @@ pub fn answer<'a>(call: &'a Call, method: &Method, returned: &'a Returned) -> &'
         .and_then(|arguments| arguments.first())
         .or_else(|| call.arguments.first())
         .unwrap_or(&Value::Null)
-}
-
-/// Returns the type of the value that is judged.
-pub const fn compared_type(method: &Method) -> Type {
-    match method.result {
-        Type::Void => Type::Grid,
-        other => other,
-    }
 }
 
 /// Returns the indices of the arguments that changed, except for the one that a `void` method must change.

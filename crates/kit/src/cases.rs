@@ -17,7 +17,6 @@ use judge::oracle;
 use judge::plan::{self, combinations};
 use judge::reason::guess;
 use judge::reason::run::{describe, technique};
-use judge::verdict::compared_type;
 use message::{Language, handout};
 use model::case::Call;
 use model::difference::Difference;
@@ -111,7 +110,7 @@ impl Writer<'_> {
     fn method(&self, asked: &Asked<'_>, clauses: &[Vec<Reading>]) -> Json {
         let method = asked.method;
         let names = methods::names(method).map(
-            |name| json!({ "name": name.name, "types": name.types, "positions": name.positions }),
+            |name| json!({ "name": name.name, "types": name.types, "passed": name.passed, "positions": name.positions }),
         );
         let numbers = |last: usize| (1..=last).map(|it| it.to_string()).collect::<Vec<_>>();
         let (heads, label) = match method.asks.and_then(board::method::Method::image) {
@@ -135,8 +134,10 @@ impl Writer<'_> {
             "method": method.name,
             "class": asked.interface.class,
             "void": method.result == model::spec::Type::Void,
-            "type": compared_type(method).to_string(),
+            "type": method.judged_type().to_string(),
             "names": names.collect::<Vec<_>>(),
+            "tolerance": method.tolerance,
+            "kinds": method.parameters.iter().map(|it| it.kind.name()).collect::<Vec<_>>(),
             "parameters": method.parameters.iter().map(|it| &it.name).collect::<Vec<_>>(),
             "unit": method.asks.and_then(board::method::Method::unit_kind).map(UnitKind::name),
             "heads": heads,
@@ -367,7 +368,10 @@ fn json(value: &Value) -> Json {
         Value::Null | Value::Steps(_) => Json::Null,
         Value::Bool(truth) => json!(truth),
         Value::Int(number) => json!(number),
+        Value::Double(number) => json!(number),
         Value::Text(text) => json!(text),
+        // A plain text stands for a grid there.
+        Value::String(text) => json!({ "string": text }),
         Value::Cell(place) => json!({ "row": place.row, "column": place.column }),
         Value::Grid(grid) => grid.to_line().map_or_else(
             || grid.values().chunks(9).map(|row| json!(row)).collect(),

@@ -2,7 +2,7 @@
 //!
 //! | module | content |
 //! |---|---|
-//! | [`value`] | values that a submission gets and gives |
+//! | [`value`], [`double`] | values that a submission gets and gives |
 //! | [`spec`], [`rule`] | interfaces and course; the rules for submissions |
 //! | [`case`] | questions with their answers, from TOML and HoDoKu's lines |
 //! | [`load`] | folders of specs and cases |
@@ -30,6 +30,7 @@ pub mod deadline;
 pub mod diagnosis;
 pub mod difference;
 pub mod document;
+pub mod double;
 pub mod draw;
 pub mod exposure;
 pub mod generator;

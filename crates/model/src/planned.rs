@@ -5,7 +5,8 @@ use std::sync::OnceLock;
 
 use board::readings::{Reading, Readings};
 
-use crate::case::{Case, hodoku};
+use crate::case::{Call, Case, hodoku};
+use crate::double::Double;
 use crate::value::Value;
 
 /// A reason why a case is not asked, or not judged.
@@ -76,6 +77,8 @@ pub struct Accepted {
     pub readings: Vec<Reading>,
     /// An image vector whose entries for absent digits are free, as long as the whole is a permutation (C19-B).
     pub completes: Option<Value>,
+    /// The amount by which numbers with a fraction may differ from it.
+    pub tolerance: Option<Double>,
 }
 
 impl Accepted {
@@ -85,12 +88,22 @@ impl Accepted {
             value,
             readings: Vec::new(),
             completes: None,
+            tolerance: None,
+        }
+    }
+
+    /// Returns the same for a call: its numbers may differ by the tolerance of its method.
+    #[must_use]
+    pub fn to(self, call: &Call) -> Self {
+        Self {
+            tolerance: call.tolerance,
+            ..self
         }
     }
 
     /// Returns whether a submission's answer is this one.
     pub fn accepts(&self, answer: &Value) -> bool {
-        self.value == *answer
+        self.value.is_near(answer, self.tolerance)
             || self
                 .completes
                 .as_ref()

@@ -7,6 +7,8 @@ use board::grid::Grid;
 use board::step::{Mark, Step};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::double::Double;
+
 /// A value as it is passed to a method or comes back from one.
 ///
 /// Nothing here is checked: a list may hold what it should not, a cell may lie outside the grid.
@@ -18,6 +20,10 @@ pub enum Value {
     Bool(bool),
     /// A whole number.
     Int(i64),
+    /// A floating-point number.
+    Double(Double),
+    /// A `String`, a `char[]`, or a `char`.
+    String(String),
     /// Anything that has no place in this type, as the submission wrote it.
     Text(String),
     /// A cell by its coordinates; what stands in it does not count (C29).
@@ -105,7 +111,8 @@ impl fmt::Display for Value {
             Self::Null => f.write_str("null"),
             Self::Bool(truth) => write!(f, "{truth}"),
             Self::Int(number) => write!(f, "{number}"),
-            Self::Text(text) => write!(f, "{text:?}"),
+            Self::Double(number) => write!(f, "{number}"),
+            Self::Text(text) | Self::String(text) => write!(f, "{text:?}"),
             Self::Cell(place) => write!(f, "{place}"),
             Self::Grid(grid) => write!(f, "{grid:?}"),
             Self::List(entries) => {
@@ -137,6 +144,12 @@ impl Room {
         text: 4096,
     };
 
+    /// The room of a value that a case has: an answer has that and more.
+    pub const OF_CASE: Self = Self {
+        values: 2000,
+        text: 4000,
+    };
+
     /// The room of an answer where many are kept. A right answer has no text.
     pub const NARROW: Self = Self {
         values: 100,
@@ -159,7 +172,7 @@ impl Value {
     pub fn cut(&mut self, room: &mut Room) {
         room.values = room.values.saturating_sub(1);
         match self {
-            Self::Text(text) => room.cut(text),
+            Self::Text(text) | Self::String(text) => room.cut(text),
             Self::List(entries) => {
                 let mut kept = 0;
                 for entry in entries.iter_mut() {
@@ -179,9 +192,40 @@ impl Value {
             Self::Null
             | Self::Bool(_)
             | Self::Int(_)
+            | Self::Double(_)
             | Self::Cell(_)
             | Self::Grid(_)
             | Self::Steps(_) => {}
+        }
+    }
+
+    /// Returns whether nothing of the value is cut in a room.
+    pub fn fits(&self, mut room: Room) -> bool {
+        let mut cut = self.clone();
+        cut.cut(&mut room);
+        cut == *self
+    }
+
+    /// Returns whether a value is this one, where numbers with a fraction may differ by a tolerance, those in lists, too.
+    ///
+    /// ```
+    /// use model::double::Double;
+    /// use model::value::Value;
+    /// let row = |last| Value::List(vec![Value::Int(1), Value::Double(Double::new(last))]);
+    /// assert!(row(0.3).is_near(&row(0.1 + 0.2), Some(Double::new(1e-9))));
+    /// assert!(!row(0.3).is_near(&row(0.1 + 0.2), None));
+    /// ```
+    pub fn is_near(&self, other: &Self, tolerance: Option<Double>) -> bool {
+        match (self, other, tolerance) {
+            (Self::Double(one), Self::Double(other), Some(tolerance)) => {
+                one.is_near(*other, tolerance)
+            }
+            (Self::List(ones), Self::List(others), Some(_)) => {
+                let mut pairs = ones.iter().zip(others);
+                ones.len() == others.len()
+                    && pairs.all(|(one, other)| one.is_near(other, tolerance))
+            }
+            _ => self == other,
         }
     }
 
@@ -189,8 +233,8 @@ impl Value {
     pub fn bytes(&self) -> usize {
         size_of::<Self>()
             + match self {
-                Self::Null | Self::Bool(_) | Self::Int(_) | Self::Cell(_) => 0,
-                Self::Text(text) => text.len(),
+                Self::Null | Self::Bool(_) | Self::Int(_) | Self::Double(_) | Self::Cell(_) => 0,
+                Self::Text(text) | Self::String(text) => text.len(),
                 Self::Grid(_) => size_of::<Grid>(),
                 Self::List(entries) => entries.iter().map(Self::bytes).sum(),
                 Self::Steps(steps) => size_of_val(&steps[..]),

@@ -10,6 +10,7 @@ diagnosis-smallest-pair = { $digits ->
     [one] Das kleinste gefundene Paar von Gittern, auf dem { $method } falsch antwortet, hat 1 Ziffer.
    *[other] Das kleinste gefundene Paar von Gittern, auf dem { $method } falsch antwortet, hat { $digits } Ziffern.
 }
+diagnosis-smallest-call = Die kleinste gefundene Frage, die { $method } falsch beantwortet, ist diese.
 diagnosis-unsteady = { $method } antwortet auf dieselbe Frage anders, wenn sie noch einmal gestellt wird.
 diagnosis-not-written = { $method } ist noch nicht geschrieben.
 diagnosis-refuted = Alle Fälle sind bestanden, aber { $method } antwortet trotzdem falsch: Eine Suche hat eine Frage gefunden, auf die die Antwort nicht stimmt.

@@ -54,6 +54,7 @@ a-list-of-cells = eine Liste von Zellen
 a-list-of-strings = eine Liste von Zeichenketten
 a-list-of-answers = eine Liste von Antworten
 a-list-of-readings = eine Liste von Lesarten
+a-value-of-type = ein Wert des Typs `{ $name }`
 placements = eine Zeichenkette aus Setzungen
 write-string = Setzen Sie es in "doppelte Anführungszeichen"
 write-integer = Schreiben Sie eine ganze Zahl wie `3`, ohne Anführungszeichen

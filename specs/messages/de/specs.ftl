@@ -85,6 +85,12 @@ interface-void-parameter = Ein Parameter kann nicht `void` sein
 interface-java-name = Ungültiger Java-Name `{ $name }`
     .label = kein Name
     .help = Nur Buchstaben, Ziffern und _, und keine Ziffer am Anfang
+interface-tolerance-without-double = `{ $name }` hat eine Toleranz, aber keine Zahlen mit Nachkommastellen
+    .label = die Antwort ist vom Typ `{ $result }`
+    .help = Lassen Sie die Zeile weg: Antworten dieses Typs werden genau verglichen
+interface-tolerance-range = Eine Toleranz ist eine endliche Zahl, nicht unter 0
+    .label = keine Toleranz
+    .help = Schreiben Sie `tolerance = 1e-9`: um so viel darf eine Antwort von der geschriebenen abweichen
 
 techniques-none = Es gibt keine Technik zu versuchen
     .label = hier steht keine

@@ -141,6 +141,9 @@ write-placements = write the placements in order, such as `"r3c4=4 r2c7=1"`, or 
 write-answers = write further answers in [square brackets], each as `expect` would have it
 case-list-type = `{ $key }` must be { $wanted }
     .label = expected { $wanted }
+case-value-too-large = the value is larger than { $values } entries or { $bytes } bytes of text
+    .label = too large
+    .help = ask a smaller question: of an answer no more is kept for sure
 case-answer-type = `{ $method }` returns { $result }, so `{ $key }` must be { $wanted }, not { $found }
     .label = expected { $wanted }
 case-one-answer = `{ $method }` has one right answer

@@ -10,6 +10,7 @@ diagnosis-smallest-pair = { $digits ->
     [one] The smallest pair of grids found on which { $method } answers wrongly has 1 digit.
    *[other] The smallest pair of grids found on which { $method } answers wrongly has { $digits } digits.
 }
+diagnosis-smallest-call = The smallest question found that { $method } answers wrongly is this one.
 diagnosis-unsteady = { $method } answers the same question differently when it is asked again.
 diagnosis-not-written = { $method } is not written yet.
 diagnosis-refuted = Every case passes, but { $method } answers wrongly all the same: a search found a question that it gets wrong.

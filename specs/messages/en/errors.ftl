@@ -54,6 +54,7 @@ a-list-of-cells = a list of cells
 a-list-of-strings = a list of strings
 a-list-of-answers = a list of answers
 a-list-of-readings = a list of readings
+a-value-of-type = a value of the type `{ $name }`
 placements = a string of placements
 write-string = put it in "double quotes"
 write-integer = write an integer such as `3`, without quotes

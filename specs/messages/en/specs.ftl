@@ -85,6 +85,12 @@ interface-void-parameter = a parameter cannot be `void`
 interface-java-name = invalid Java name `{ $name }`
     .label = not a name
     .help = letters, digits and _ only, and no digit first
+interface-tolerance-without-double = `{ $name }` has a tolerance, but no numbers with a fraction
+    .label = its answer is of the type `{ $result }`
+    .help = leave the line out: answers of this type are compared exactly
+interface-tolerance-range = a tolerance is a finite number, not below 0
+    .label = not a tolerance
+    .help = write `tolerance = 1e-9`: by so much an answer may differ from the written one
 
 techniques-none = no technique is to be tried
     .label = none here

@@ -98,6 +98,7 @@ impl Ingredients {
                     .first_call
                     .then(|| self.arguments(interface.unit, method, 2)),
                 image: None,
+                tolerance: None,
             }),
             answers: self.answers(method, &start),
             contested,

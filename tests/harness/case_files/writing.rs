@@ -111,6 +111,7 @@ fn plain_case(method: &str, arguments: Vec<Value>, answers: Vec<Value>) -> Case 
         same_object: false,
         first_call: None,
         image: None,
+        tolerance: None,
     };
     Case {
         answers,

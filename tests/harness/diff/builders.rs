@@ -68,6 +68,7 @@ pub(crate) fn call(name: &str, arguments: Vec<Value>) -> Call {
         same_object: false,
         first_call: None,
         image: None,
+        tolerance: None,
     }
 }
 

@@ -4,13 +4,14 @@ mod steps;
 
 use std::fmt::Write;
 
-use proptest::prelude::{Just, Strategy, any, prop, prop_oneof};
+use proptest::prelude::{BoxedStrategy, Just, Strategy, any, prop, prop_oneof};
 use proptest::{prop_assert_eq, proptest};
 
 use serde_json::Value as Json;
 
 use board::grid::Grid;
 use message::{Language, Message};
+use model::double::Double;
 use model::outcome::{Outcome, Raised, Returned};
 use model::spec::{Bilingual, Method, Parameter, Type};
 use model::value::{Place, Room, Value};
@@ -34,6 +35,7 @@ fn method(result: Type, parameters: &[Type]) -> Method {
             })
             .collect(),
         result,
+        tolerance: None,
         aliases: Vec::new(),
         precondition: None,
         section: String::new(),
@@ -322,7 +324,7 @@ fn printed_text_is_told_ahead() {
 }
 
 /// Any value of a type as a method may take or give it.
-fn values(kind: Type) -> impl Strategy<Value = Value> {
+fn values(kind: Type) -> BoxedStrategy<Value> {
     let cell = || {
         (any::<i64>(), any::<i64>()).prop_map(|(row, column)| Value::Cell(Place { row, column }))
     };
@@ -332,6 +334,7 @@ fn values(kind: Type) -> impl Strategy<Value = Value> {
         })
     };
     let list = |entries| prop::collection::vec(entries, 0..4).prop_map(Value::List);
+    let character = || any::<u16>().prop_filter_map("half a pair", |it| char::from_u32(it.into()));
     let fitting = match kind {
         Type::Void => Just(Value::Null).boxed(),
         Type::Boolean => any::<bool>().prop_map(Value::Bool).boxed(),
@@ -341,8 +344,16 @@ fn values(kind: Type) -> impl Strategy<Value = Value> {
         Type::CellArray | Type::CellList => list(cell().boxed()).boxed(),
         Type::Grid => grid().boxed(),
         Type::GridList => list(grid().boxed()).boxed(),
+        Type::Double => any::<f64>()
+            .prop_map(|number| Value::Double(Double::new(number)))
+            .boxed(),
+        Type::String | Type::CharArray => any::<String>().prop_map(Value::String).boxed(),
+        Type::Char => character()
+            .prop_map(|it| Value::String(it.to_string()))
+            .boxed(),
+        list_of => list(values(list_of.entry().expect("entries")).boxed()).boxed(),
     };
-    prop_oneof![1 => Just(Value::Null), 20 => fitting]
+    prop_oneof![1 => Just(Value::Null), 20 => fitting].boxed()
 }
 
 /// Returns the request of a call with one argument.

@@ -79,6 +79,7 @@ fn question(method: &str, row: i64) -> Question {
         same_object: false,
         first_call: None,
         image: None,
+        tolerance: None,
     })
 }
 

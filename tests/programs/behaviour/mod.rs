@@ -57,6 +57,7 @@ fn method(name: &str, result: Type, parameters: &[Type]) -> Method {
             })
             .collect(),
         result,
+        tolerance: None,
         aliases: Vec::new(),
         precondition: None,
         section: String::new(),
@@ -125,6 +126,7 @@ fn question(interface: &str, method: &str, arguments: Vec<Value>) -> Question {
         same_object: false,
         first_call: None,
         image: None,
+        tolerance: None,
     })
 }
 

@@ -195,6 +195,7 @@ pub(crate) fn ask(
         same_object: false,
         first_call: None,
         image: None,
+        tolerance: None,
     };
     plan(call, right.into())
 }
@@ -210,6 +211,7 @@ pub(crate) fn plan(call: Call, right: Value) -> Planned {
         accepted: vec![Accepted {
             value: right,
             readings: Vec::new(),
+            tolerance: None,
             completes: None,
         }],
         choices: model::planned::Choices::default(),

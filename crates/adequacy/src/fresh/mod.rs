@@ -11,6 +11,7 @@ mod grids;
 mod images;
 mod kinds;
 mod near;
+mod plain;
 mod questions;
 mod sources;
 mod types;

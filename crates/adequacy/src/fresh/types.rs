@@ -4,7 +4,7 @@ use board::cell::Cell;
 use board::digit::Digit;
 use board::grid::{EMPTY, Grid};
 
-use super::{Declared, Dice, Grids, questions};
+use super::{Declared, Dice, Grids, plain, questions};
 use model::case::Call;
 use model::spec::Type;
 use model::value::Value;
@@ -19,12 +19,14 @@ pub fn draw_declared(method: Declared<'_>, grids: &dyn Grids, dice: &mut Dice) -
         return questions::draw(asks, grids, dice);
     }
     let mut arguments: Vec<Value> = Vec::new();
+    let has_grids = method.parameters.iter().any(|it| is_of_grids(it.kind));
+    let integer = if has_grids { digit } else { plain::integer };
     for parameter in &method.parameters {
         let known = arguments.iter().find_map(Value::as_grid).cloned();
         arguments.push(match (parameter.kind, known) {
             // Methods of two grids tell whether one is made of the other.
             (Type::Grid, Some(grid)) if dice.below(2) == 0 => near(grid, dice).into(),
-            (kind, _) => value(kind, grids, dice)?,
+            (kind, _) => value(kind, integer, grids, dice)?,
         });
     }
     Some(Call {
@@ -35,16 +37,32 @@ pub fn draw_declared(method: Declared<'_>, grids: &dyn Grids, dice: &mut Dice) -
         same_object: false,
         first_call: None,
         image: None,
+        tolerance: method.tolerance,
     })
 }
 
-fn value(kind: Type, grids: &dyn Grids, dice: &mut Dice) -> Option<Value> {
+/// Returns whether values of a type are made of cells.
+const fn is_of_grids(kind: Type) -> bool {
+    matches!(
+        kind,
+        Type::Cell | Type::CellArray | Type::CellList | Type::Grid | Type::GridList
+    )
+}
+
+fn value(
+    kind: Type,
+    integer: fn(&mut Dice) -> Value,
+    grids: &dyn Grids,
+    dice: &mut Dice,
+) -> Option<Value> {
     let entries = |dice: &mut Dice| 0..dice.below(MAX_ENTRIES + 1);
+    if let Some(value) = plain::draw(kind, dice) {
+        return Some(value);
+    }
     Some(match kind {
-        Type::Void => return None,
         Type::Boolean => Value::Bool(dice.below(2) == 0),
-        Type::Int => Value::Int(integer(dice)),
-        Type::IntArray => entries(dice).map(|_| Value::Int(integer(dice))).collect(),
+        Type::Int => integer(dice),
+        Type::IntArray => entries(dice).map(|_| integer(dice)).collect(),
         Type::Cell => dice.pick(&Cell::ALL).into(),
         Type::CellArray | Type::CellList => entries(dice)
             .map(|_| Value::from(dice.pick(&Cell::ALL)))
@@ -53,6 +71,8 @@ fn value(kind: Type, grids: &dyn Grids, dice: &mut Dice) -> Option<Value> {
         Type::GridList => entries(dice)
             .map(|_| Value::from(grid(grids, dice)))
             .collect(),
+        // `void`, and what is drawn already.
+        _ => return None,
     })
 }
 
@@ -73,8 +93,8 @@ fn grid(grids: &dyn Grids, dice: &mut Dice) -> Grid {
 }
 
 /// Returns a digit, which nearly all integers of Sudoku are.
-fn integer(dice: &mut Dice) -> i64 {
-    dice.pick(&Digit::ALL).value().into()
+fn digit(dice: &mut Dice) -> Value {
+    Value::Int(dice.pick(&Digit::ALL).value().into())
 }
 
 /// Returns the grid with up to one cell changed.

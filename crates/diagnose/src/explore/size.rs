@@ -94,6 +94,11 @@ fn flatten(argument: &Value, order: &mut Vec<i64>) {
         Value::Int(number) => order.push(*number),
         Value::List(entries) => entries.iter().for_each(|entry| flatten(entry, order)),
         Value::Null => order.push(i64::MAX),
-        Value::Bool(_) | Value::Text(_) | Value::Grid(_) | Value::Steps(_) => {}
+        Value::Bool(_)
+        | Value::Double(_)
+        | Value::String(_)
+        | Value::Text(_)
+        | Value::Grid(_)
+        | Value::Steps(_) => {}
     }
 }

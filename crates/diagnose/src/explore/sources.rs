@@ -90,6 +90,7 @@ fn sort(answer: &Value) -> i64 {
         Value::Int(number) => *number,
         Value::Cell(place) => 9 * place.row + place.column,
         Value::List(entries) => 1000 + i64::try_from(entries.len()).unwrap_or(0),
-        Value::Grid(_) | Value::Text(_) | Value::Steps(_) => -2,
+        Value::String(text) => 5000 + i64::try_from(text.len()).unwrap_or(0),
+        Value::Double(_) | Value::Grid(_) | Value::Text(_) | Value::Steps(_) => -2,
     }
 }

@@ -69,7 +69,7 @@ pub fn signature(call: &Call, method: Option<&Method>) -> String {
             match argument {
                 Value::Grid(_) => name.to_owned(),
                 // An image vector as the handout writes it.
-                Value::List(entries) => {
+                Value::List(entries) if call.asks.is_some() => {
                     let entries: Vec<String> = entries.iter().map(text).collect();
                     format!("{name} = ({})", entries.join(", "))
                 }

@@ -253,7 +253,7 @@ impl<'a> Subject<'a> {
 
     fn facts(&self) -> Block {
         let mut facts = call::facts(self.planned, self.call, Some(self.method));
-        if self.method.result == Type::Void {
+        if self.method.result == Type::Void && self.method.judged_type() == Type::Grid {
             let judged = message!("case-judged-after");
             facts.push(Fact::text(message!("case-judged"), judged));
         } else {

@@ -67,7 +67,9 @@ fn of_argument(
             }
             Image::Digits => of_value_image(entries, transformation),
         },
-        Value::Null | Value::Bool(_) | Value::Int(_) => Some(argument.clone()),
+        Value::Null | Value::Bool(_) | Value::Int(_) | Value::Double(_) | Value::String(_) => {
+            Some(argument.clone())
+        }
         Value::Text(_) | Value::Steps(_) => None,
     }
 }

@@ -121,7 +121,11 @@ pub fn leads_to(planned: &Planned, answer: &Value, choice: &Readings) -> bool {
     let choice = choice.with_all(&planned.case.pins);
     let right = planned.case.call();
     let right = right.map(|call| oracle::answers(call, &choice));
-    right.is_some_and(|right| right.is_ok_and(|right| right.contains(answer)))
+    let is_answer = |right: &Value| {
+        let tolerance = planned.case.call().and_then(|call| call.tolerance);
+        right.is_near(answer, tolerance)
+    };
+    right.is_some_and(|right| right.is_ok_and(|right| right.iter().any(is_answer)))
 }
 
 /// Returns the answers that a case accepts under a choice of readings.
@@ -188,6 +192,7 @@ fn accepted_under(call: &Call, choice: &Readings, right: Vec<Value>) -> Vec<Acce
             value,
             readings: Vec::new(),
             completes: completes.clone(),
+            tolerance: call.tolerance,
         })
         .collect()
 }
@@ -196,7 +201,10 @@ fn accepted_under(call: &Call, choice: &Readings, right: Vec<Value>) -> Vec<Acce
 pub(super) fn by(case: &Case, call: &Call, course: &Course) -> Vec<Accepted> {
     let readings = course.readings.with_all(&case.pins);
     let own = own_answers(case, call, &readings);
-    let mut accepted: Vec<Accepted> = own.into_iter().map(Accepted::own).collect();
+    let mut accepted: Vec<Accepted> = own
+        .into_iter()
+        .map(|value| Accepted::own(value).to(call))
+        .collect();
     for &reading in &case.contested {
         if course.accepts(reading) {
             let choice = readings.with(reading);

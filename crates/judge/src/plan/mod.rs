@@ -33,9 +33,11 @@ pub fn by_reference(case: Case, course: &Course) -> Option<Planned> {
     let must_exist = call.asks.is_some_and(|method| method.answer().must_exist());
     let nothing_to_get = must_exist && answers == [Value::Null];
     let choices = accepted::choices_of_image(call, &case.pins, course);
+    let own = |value| Accepted::own(value).to(call);
+    let accepted = answers.into_iter().map(own).collect();
     (!nothing_to_get).then(|| Planned {
+        accepted,
         case,
-        accepted: answers.into_iter().map(Accepted::own).collect(),
         choices,
         ignored: None,
     })

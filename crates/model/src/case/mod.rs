@@ -11,6 +11,7 @@ use std::fmt;
 use board::method::Method;
 use board::readings::Reading;
 
+use crate::double::Double;
 pub use crate::spec::Visibility;
 use crate::value::Value;
 
@@ -49,6 +50,8 @@ pub struct Call {
     pub first_call: Option<Vec<Value>>,
     /// The number of the image in the sweep of the case before it, from 1; `None` for a question of its own.
     pub image: Option<usize>,
+    /// The amount by which numbers with a fraction in the answer may differ from the right ones.
+    pub tolerance: Option<Double>,
 }
 
 impl Call {
@@ -62,6 +65,7 @@ impl Call {
             same_object: false,
             first_call: None,
             image: None,
+            tolerance: None,
         }
     }
 }

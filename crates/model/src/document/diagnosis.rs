@@ -23,10 +23,10 @@ pub fn smallest(method: &str, found: &Counterexample) -> Message {
     let digits = found.filled;
     let arguments = found.planned.case.call().map(|call| &call.arguments);
     let grids = arguments.into_iter().flatten();
-    if grids.filter(|it| matches!(it, Value::Grid(_))).count() > 1 {
-        message!("diagnosis-smallest-pair", method, digits)
-    } else {
-        message!("diagnosis-smallest", method, digits)
+    match grids.filter(|it| matches!(it, Value::Grid(_))).count() {
+        0 => message!("diagnosis-smallest-call", method),
+        1 => message!("diagnosis-smallest", method, digits),
+        _ => message!("diagnosis-smallest-pair", method, digits),
     }
 }
 

@@ -31,7 +31,7 @@ pub fn short(value: &Value) -> Argument {
 
 fn code(value: &Value) -> String {
     match value {
-        Value::Text(text) => format!("\"{}\"", clean(text, 60)),
+        Value::Text(text) | Value::String(text) => format!("\"{}\"", clean(text, 60)),
         Value::List(entries) => {
             let more = if entries.len() > MAX_ENTRIES {
                 ", ..."
@@ -42,7 +42,9 @@ fn code(value: &Value) -> String {
         }
         Value::Grid(grid) => line_of(grid),
         Value::Cell(place) => cell_at(place.row, place.column),
-        Value::Null | Value::Bool(_) | Value::Int(_) | Value::Steps(_) => value.to_string(),
+        Value::Null | Value::Bool(_) | Value::Int(_) | Value::Double(_) | Value::Steps(_) => {
+            value.to_string()
+        }
     }
 }
 

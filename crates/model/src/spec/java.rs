@@ -45,7 +45,19 @@ pub(crate) const NOT_WRITTEN: &str = "not written yet";
 const IMPORTS: [(&str, &[Type]); 3] = [
     ("data.Cell", &[Type::Cell, Type::CellArray, Type::CellList]),
     ("data.Grid", &[Type::Grid, Type::GridList]),
-    ("java.util.List", &[Type::CellList, Type::GridList]),
+    (
+        "java.util.List",
+        &[
+            Type::CellList,
+            Type::GridList,
+            Type::IntegerList,
+            Type::DoubleList,
+            Type::StringList,
+            Type::IntArrayList,
+            Type::CharArrayList,
+            Type::IntMatrixList,
+        ],
+    ),
 ];
 
 struct Source<'a>(&'a Interface);

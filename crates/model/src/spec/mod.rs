@@ -17,13 +17,14 @@ use board::unit::UnitKind;
 use chrono::NaiveDate;
 
 use crate::deadline::Deadline;
+use crate::double::Double;
 use crate::rule::{Rule, Severity};
 use message::{Language, Notation};
 
 pub use techniques::Techniques;
 
 board::named! {
-    /// The type of a parameter or a result, as the handout's chapter 4 writes it.
+    /// The type of a parameter or a result, as the handout's chapter 4 or another course writes it.
     Type {
         /// `void`: the method changes its first argument.
         Void = "void",
@@ -43,6 +44,78 @@ board::named! {
         Grid = "Grid",
         /// `List<Grid>`
         GridList = "List<Grid>",
+        /// `double`
+        Double = "double",
+        /// `String`
+        String = "String",
+        /// `char`
+        Char = "char",
+        /// `double[]`
+        DoubleArray = "double[]",
+        /// `String[]`
+        StringArray = "String[]",
+        /// `char[]`
+        CharArray = "char[]",
+        /// `int[][]`
+        IntMatrix = "int[][]",
+        /// `double[][]`
+        DoubleMatrix = "double[][]",
+        /// `List<Integer>`
+        IntegerList = "List<Integer>",
+        /// `List<Double>`
+        DoubleList = "List<Double>",
+        /// `List<String>`
+        StringList = "List<String>",
+        /// `List<int[]>`
+        IntArrayList = "List<int[]>",
+        /// `List<char[]>`
+        CharArrayList = "List<char[]>",
+        /// `List<int[][]>`
+        IntMatrixList = "List<int[][]>",
+    }
+}
+
+impl Type {
+    /// Returns the type of the entries of a list or an array; `None` if a value has none. The characters of a `char[]` are no
+    /// entries: it is written as a text.
+    ///
+    /// ```
+    /// use model::spec::Type;
+    /// assert_eq!(Type::IntMatrix.entry(), Some(Type::IntArray));
+    /// assert_eq!(Type::CharArray.entry(), None);
+    /// ```
+    pub const fn entry(self) -> Option<Self> {
+        match self {
+            Self::Void
+            | Self::Boolean
+            | Self::Int
+            | Self::Cell
+            | Self::Grid
+            | Self::Double
+            | Self::String
+            | Self::Char
+            | Self::CharArray => None,
+            Self::IntArray | Self::IntegerList => Some(Self::Int),
+            Self::CellArray | Self::CellList => Some(Self::Cell),
+            Self::GridList => Some(Self::Grid),
+            Self::DoubleArray | Self::DoubleList => Some(Self::Double),
+            Self::StringArray | Self::StringList => Some(Self::String),
+            Self::IntMatrix | Self::IntArrayList => Some(Self::IntArray),
+            Self::DoubleMatrix => Some(Self::DoubleArray),
+            Self::CharArrayList => Some(Self::CharArray),
+            Self::IntMatrixList => Some(Self::IntMatrix),
+        }
+    }
+
+    /// Returns whether values of the type have numbers with a fraction, which may be compared with a tolerance.
+    pub const fn has_fractions(self) -> bool {
+        match self {
+            Self::Double => true,
+            _ => match self.entry() {
+                Some(entry) => entry.has_fractions(),
+                None => false,
+            },
+        }
     }
 }
 
@@ -97,6 +170,8 @@ pub struct Method {
     pub parameters: Vec<Parameter>,
     /// The type of its result.
     pub result: Type,
+    /// The amount by which a right answer may differ from the written one; `None` if it must be the same number.
+    pub tolerance: Option<Double>,
     /// Other names and signatures.
     pub aliases: Vec<Alias>,
     /// The precondition of the method. Where there is a precondition, a case must have an answer: a getter is only
@@ -117,10 +192,16 @@ impl Method {
             (Some(asks), _) => asks.answer(),
             (None, Type::Boolean) => method::Answer::YesNo,
             (None, Type::Cell) => method::Answer::Cell,
-            (None, Type::CellArray | Type::CellList | Type::IntArray | Type::Int) => {
-                method::Answer::Cells
-            }
             (None, Type::Void | Type::Grid | Type::GridList) => method::Answer::Grid,
+            (None, _) => method::Answer::Cells,
+        }
+    }
+
+    /// Returns the type of the value that is judged: of the result, or of what a `void` method changes, its first parameter.
+    pub fn judged_type(&self) -> Type {
+        match self.result {
+            Type::Void => self.parameters.first().map_or(Type::Grid, |it| it.kind),
+            result => result,
         }
     }
 

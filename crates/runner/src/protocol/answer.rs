@@ -4,7 +4,7 @@ use board::grid::Grid;
 use serde_json::Value as Json;
 
 use super::fields::Fields;
-use super::{beginning, steps};
+use super::{beginning, plain, steps};
 use message::Message;
 use model::outcome::{Outcome, Raised, Returned};
 use model::spec::{Method, Type};
@@ -203,6 +203,9 @@ fn read_arguments(
 
 /// Converts JSON to the closest value.
 fn read_value(json: Json, kind: Option<Type>) -> Value {
+    if let Some(value) = kind.and_then(|kind| plain::read(&json, kind)) {
+        return value;
+    }
     match json {
         Json::Null => Value::Null,
         Json::Bool(truth) => Value::Bool(truth),
@@ -222,21 +225,19 @@ fn read_value(json: Json, kind: Option<Type>) -> Value {
                     .collect(),
             ),
         },
-        Json::Object(_) => {
-            read_place(&json).map_or_else(|| Value::Text(beginning(&json.to_string())), Value::Cell)
-        }
+        Json::Object(_) => read_place(&json).map_or_else(
+            || match plain::foreign(&json) {
+                Some(text) => Value::Text(beginning(&text)),
+                None => Value::Text(beginning(&json.to_string())),
+            },
+            Value::Cell,
+        ),
     }
 }
 
-/// Returns the type of the entries of a list or an array, as far as it matters for grids.
+/// Returns the type of the entries of a list or an array; what no list should be has integers, so that none of them is a grid.
 fn entry_type(kind: Option<Type>) -> Option<Type> {
-    match kind? {
-        Type::GridList => Some(Type::Grid),
-        Type::CellArray | Type::CellList => Some(Type::Cell),
-        Type::Void | Type::Boolean | Type::Int | Type::IntArray | Type::Cell | Type::Grid => {
-            Some(Type::Int)
-        }
-    }
+    Some(kind?.entry().unwrap_or(Type::Int))
 }
 
 /// Parses a grid of exactly 81 characters.

@@ -5,6 +5,7 @@
 
 mod answer;
 mod fields;
+mod plain;
 mod request;
 pub mod steps;
 

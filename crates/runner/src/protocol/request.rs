@@ -168,7 +168,8 @@ impl Serialize for Written<'_> {
             Value::Null => serializer.serialize_unit(),
             Value::Bool(truth) => serializer.serialize_bool(*truth),
             Value::Int(number) => serializer.serialize_i64(*number),
-            Value::Text(text) => serializer.serialize_str(text),
+            Value::Double(number) => number.serialize(serializer),
+            Value::Text(text) | Value::String(text) => serializer.serialize_str(text),
             Value::Cell(place) => {
                 let mut cell = serializer.serialize_struct("Cell", 2)?;
                 cell.serialize_field("row", &place.row)?;

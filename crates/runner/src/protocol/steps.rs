@@ -51,6 +51,7 @@ pub fn call_of(line: &Line) -> Call {
         same_object: false,
         first_call: None,
         image: None,
+        tolerance: None,
     }
 }
 

@@ -5,7 +5,7 @@ use board::method;
 use board::method::Image;
 use board::unit::{Unit, UnitKind};
 
-use super::{Check, KEYS};
+use super::{Check, KEYS, plain};
 use crate::case::Call;
 use crate::spec::{Interface, Method, Parameter, Specs, Type};
 use crate::value::Value;
@@ -52,9 +52,7 @@ pub(super) fn keys(method: &Method) -> Option<Vec<Key<'_>>> {
             Type::Grid => Key::Grid,
             Type::Cell => Key::Anchor,
             Type::IntArray | Type::CellArray => Key::Image,
-            Type::Void | Type::Boolean | Type::Int | Type::CellList | Type::GridList => {
-                return None;
-            }
+            _ => return None,
         };
         if keys.contains(&key) {
             return None;
@@ -188,6 +186,7 @@ impl Check<'_> {
                 None => None,
             },
             image: None,
+            tolerance: method.tolerance,
         })
     }
 
@@ -335,12 +334,7 @@ fn argument_example(interface: &Interface, method: &Method, key: Key) -> Message
         Key::Image => format!("{} = {}", key.name(), image_example(method)),
         Key::Own(parameter) => match parameter.kind {
             Type::Void | Type::Grid => return message!("write-grid-argument", key = key.name()),
-            Type::Boolean => format!("{} = true", key.name()),
-            Type::Int => format!("{} = 7", key.name()),
-            Type::IntArray => format!("{} = {}", key.name(), image_example(method)),
-            Type::Cell => format!("{} = \"r1c1\"", key.name()),
-            Type::CellArray | Type::CellList => format!("{} = [\"r1c1\", \"r2c8\"]", key.name()),
-            Type::GridList => format!("{} = []", key.name()),
+            kind => format!("{} = {}", key.name(), plain::example(kind)),
         },
     };
     message!("add-line", line = example)

@@ -40,6 +40,7 @@
 mod arguments;
 mod bless;
 mod file_task;
+mod plain;
 mod print;
 mod values;
 

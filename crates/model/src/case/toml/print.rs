@@ -77,6 +77,8 @@ fn value(value: &Value) -> Option<String> {
     match value {
         Value::Bool(truth) => Some(truth.to_string()),
         Value::Int(number) => Some(number.to_string()),
+        Value::Double(number) => Some(toml::Value::from(number.get()).to_string()),
+        Value::String(text) => Some(quoted(text)),
         Value::Cell(_) => value.as_cell().map(cell),
         Value::Grid(value) => Some(grid(value)),
         Value::List(entries) => match entries.first() {
@@ -188,9 +190,14 @@ fn block(lines: &str) -> String {
     format!("\"\"\"\n{lines}\"\"\"")
 }
 
-/// A list of whole numbers or of cells.
+/// A list of numbers, texts or cells, or of lists of them.
 fn list(entries: &[Value]) -> Option<String> {
-    let simple = |entry: &Value| matches!(entry, Value::Int(_) | Value::Cell(_));
+    let simple = |entry: &Value| {
+        matches!(
+            entry,
+            Value::Int(_) | Value::Double(_) | Value::String(_) | Value::Cell(_) | Value::List(_)
+        )
+    };
     if !entries.iter().all(simple) {
         return None;
     }

@@ -7,8 +7,8 @@ use board::method::Image;
 use board::step::Mark;
 use board::unit::{Unit, UnitKind};
 
-use super::Check;
 use super::arguments::{image_length, image_of, image_rule, image_takes};
+use super::{Check, plain};
 use crate::spec::{Method, Type};
 use crate::value::Value;
 use files::puzzle;
@@ -218,6 +218,7 @@ impl Check<'_> {
                 self.list(kind, None, node)
             }
             Type::GridList if node.as_list().is_some() => self.grids(node),
+            kind if plain::is_plain(kind) => self.plain(kind, node),
             kind => {
                 let (wanted, help) = form(kind);
                 self.reader.wrong_type(node, wanted, help);
@@ -243,7 +244,11 @@ impl Check<'_> {
         node: &Node<'_>,
     ) -> Option<Value> {
         let (text, is_list) = (node.as_text(), node.as_list().is_some());
-        match method.result {
+        match method.judged_type() {
+            kind if method.asks.is_none() && method.result == Type::Void => {
+                self.value_of(kind, node)
+            }
+            kind if plain::is_plain(kind) => self.plain(kind, node),
             Type::Boolean if node.as_bool().is_some() => node.as_bool().map(Value::Bool),
             Type::Int if node.as_integer().is_some() => node.as_integer().map(Value::Int),
             Type::Cell if text.is_some() => self.cell(node).map(Value::from),
@@ -262,7 +267,7 @@ impl Check<'_> {
                 let message = message!(
                     "case-answer-type",
                     method = &method.name,
-                    result = result.to_string(),
+                    result = method.result.to_string(),
                     key = node.key,
                     wanted = wanted,
                     found = node.kind()
@@ -323,7 +328,7 @@ impl Check<'_> {
 }
 
 /// Returns the name of a result of this type, and how it is written.
-fn form(result: Type) -> (Message, Message) {
+pub(super) fn form(result: Type) -> (Message, Message) {
     match result {
         Type::Void | Type::Grid => (message!("a-grid-afterwards"), message!("write-grid")),
         Type::Boolean => (message!("a-boolean"), message!("write-boolean")),
@@ -338,6 +343,7 @@ fn form(result: Type) -> (Message, Message) {
         ),
         Type::CellArray | Type::CellList => (message!("a-list-of-cells"), message!("write-cells")),
         Type::GridList => (message!("placements"), message!("write-placements")),
+        kind => plain::form(kind),
     }
 }
 

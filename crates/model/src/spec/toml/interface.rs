@@ -4,16 +4,18 @@ use board::named::ParseNameError;
 use board::unit::UnitKind;
 
 use super::{line_in, line_of_text};
+use crate::double::Double;
 use crate::spec::{Alias, Bilingual, Interface, Method, Parameter, Type};
-use files::toml_reader::{Reader, Span, Table, Text};
+use files::toml_reader::{Node, Reader, Span, Table, Text};
 
 pub(super) const KEYS: [&str; 6] = ["name", "class", "unit", "section", "summary", "methods"];
 
-const METHOD_KEYS: [&str; 8] = [
+const METHOD_KEYS: [&str; 9] = [
     "name",
     "group",
     "parameters",
     "result",
+    "tolerance",
     "section",
     "summary",
     "precondition",
@@ -91,17 +93,46 @@ fn method(
     });
     let group = reader.optional_text(table, "group");
     let has_precondition = table.get("precondition").is_some();
-    Method {
+    let result = result(reader, table);
+    let mut method = Method {
         asks: board::method::Method::find(interface, &name),
         name,
         parameters,
-        result: result(reader, table),
+        result,
+        tolerance: None,
         aliases: Vec::new(),
         precondition: has_precondition.then(|| bilingual(reader, table, "precondition")),
         section: line_in(reader, table, "section"),
         summary: bilingual(reader, table, "summary"),
         group: group.map(|group| line_of_text(reader, group)),
+    };
+    method.tolerance = table
+        .get("tolerance")
+        .and_then(|node| tolerance(reader, &method, node));
+    method
+}
+
+/// Reads the amount by which a number may differ from the written one.
+fn tolerance(reader: &mut Reader<'_>, method: &Method, node: &Node<'_>) -> Option<Double> {
+    let kind = method.judged_type();
+    if !kind.has_fractions() {
+        let message = message!(
+            "interface-tolerance-without-double",
+            name = &method.name,
+            result = kind.to_string()
+        );
+        reader.note(node.key_span.clone(), message);
     }
+    let Some(number) = node.as_number() else {
+        let help = message!("write-example", example = "1e-9");
+        reader.wrong_type(node, message!("a-number"), help);
+        return None;
+    };
+    if !number.is_finite() || number < 0.0 {
+        reader.note(node.span(), message!("interface-tolerance-range"));
+        return None;
+    }
+    Some(Double::new(number))
 }
 
 /// Reads an alias of a method, unless it stands for something else already.

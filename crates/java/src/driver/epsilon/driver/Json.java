@@ -106,6 +106,18 @@ final class Json {
         return negative ? -value : value;
     }
 
+    /** Reads a number with a fraction, or the word of one that is not finite. */
+    double number() {
+        if (peek() == '"') {
+            return Double.parseDouble(string());
+        }
+        int first = position;
+        while (position < end && ",]} ".indexOf(bytes[position]) < 0) {
+            position++;
+        }
+        return Double.parseDouble(new String(bytes, first, position - first, StandardCharsets.US_ASCII));
+    }
+
     /** Reads a string. */
     String string() {
         expect('"');

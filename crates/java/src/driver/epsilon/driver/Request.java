@@ -15,6 +15,8 @@ final class Request {
     String method;
     /** The types of the parameters. */
     Class<?>[] types = new Class<?>[0];
+    /** Their names, with the entries of lists. */
+    String[] kinds = new String[0];
     /** The types as the request names them. */
     String signature;
     String object;
@@ -45,7 +47,7 @@ final class Request {
         }
         if (request.arguments == null) {
             line.goTo(request.argumentsAt);
-            request.arguments = Values.readAll(line, request.types, request.sameObject);
+            request.arguments = Arguments.readAll(line, request.kinds, request.sameObject);
         }
         return request;
     }
@@ -91,7 +93,7 @@ final class Request {
                     argumentsAt = line.position();
                     line.skip();
                 } else {
-                    arguments = Values.readAll(line, types, sameObject);
+                    arguments = Arguments.readAll(line, kinds, sameObject);
                 }
                 break;
             default:
@@ -107,6 +109,8 @@ final class Request {
             text.append(' ').append(name);
             types = Arrays.copyOf(types, types.length + 1);
             types[types.length - 1] = type(name);
+            kinds = Arrays.copyOf(kinds, types.length);
+            kinds[types.length - 1] = name;
         }
         signature = text.toString();
     }
@@ -126,7 +130,29 @@ final class Request {
             case "data.Grid":
                 return Grid.class;
             case "java.util.List":
+            case "List<Integer>":
+            case "List<Double>":
+            case "List<String>":
+            case "List<int[]>":
+            case "List<char[]>":
+            case "List<int[][]>":
                 return List.class;
+            case "double":
+                return double.class;
+            case "char":
+                return char.class;
+            case "java.lang.String":
+                return String.class;
+            case "java.lang.String[]":
+                return String[].class;
+            case "double[]":
+                return double[].class;
+            case "char[]":
+                return char[].class;
+            case "int[][]":
+                return int[][].class;
+            case "double[][]":
+                return double[][].class;
             default:
                 throw new IllegalStateException("unknown type of a parameter: " + name);
         }

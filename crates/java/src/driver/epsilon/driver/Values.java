@@ -2,13 +2,12 @@ package epsilon.driver;
 
 import data.Cell;
 import data.Grid;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 
 /**
- * Arguments and results, from JSON and to JSON.
+ * Arguments and results to JSON.
  */
 final class Values {
     /** The number of rows, and of columns, of a grid. */
@@ -19,123 +18,12 @@ final class Values {
     private static final int BYTES = 1 << 20;
     /** How many values are written before a list is cut, those of lists in it among them. */
     private static final int VALUES = 4000;
+    /** How many characters of a text are written: more than the harness keeps. */
+    private static final int CHARACTERS = 8192;
     /** How deep lists may be nested. */
     private static final int DEPTH = 4;
 
     private Values() {
-    }
-
-    /** Reads the arguments of a call. */
-    static Object[] readAll(Json json, Class<?>[] types, boolean sameObject) {
-        Object[] arguments = new Object[types.length];
-        json.expect('[');
-        for (int i = 0; i < types.length; i++) {
-            json.next(i == 0, ']');
-            if (sameObject && i == 1) {
-                json.skip();
-                arguments[1] = arguments[0];
-            } else {
-                arguments[i] = read(json, types[i]);
-            }
-        }
-        json.expect(']');
-        return arguments;
-    }
-
-    private static Object read(Json json, Class<?> type) {
-        if (type == boolean.class) {
-            return json.bool();
-        }
-        if (type == int.class) {
-            return json.integer();
-        }
-        if (json.takeNull()) {
-            return null;
-        }
-        if (type == Grid.class) {
-            return readGrid(json);
-        }
-        if (type == Cell.class) {
-            return readCell(json);
-        }
-        if (type == int[].class) {
-            return readIntegers(json);
-        }
-        List<Object> entries = readList(json);
-        return type == Cell[].class ? entries.toArray(new Cell[0]) : entries;
-    }
-
-    private static Grid readGrid(Json json) {
-        Grid grid = new Grid(SIDE);
-        if (json.peek() == '"') {
-            int place = json.ascii(SIDE * SIDE);
-            for (int row = 1; row <= SIDE; row++) {
-                for (int column = 1; column <= SIDE; column++) {
-                    int character = json.at(place++);
-                    // A new grid is empty already.
-                    if (character != '.') {
-                        grid.setValue(row, column, character - '0');
-                    }
-                }
-            }
-            return grid;
-        }
-        json.expect('[');
-        for (int row = 1; row <= SIDE; row++) {
-            json.next(row == 1, ']');
-            json.expect('[');
-            for (int column = 1; column <= SIDE; column++) {
-                json.next(column == 1, ']');
-                grid.setValue(row, column, json.integer());
-            }
-            json.expect(']');
-        }
-        json.expect(']');
-        return grid;
-    }
-
-    private static Cell readCell(Json json) {
-        int row = 0;
-        int column = 0;
-        json.expect('{');
-        for (boolean first = true; json.next(first, '}'); first = false) {
-            boolean isRow = json.string().equals("row");
-            json.expect(':');
-            int value = json.integer();
-            if (isRow) {
-                row = value;
-            } else {
-                column = value;
-            }
-        }
-        return new Cell(row, column);
-    }
-
-    private static int[] readIntegers(Json json) {
-        int[] values = new int[SIDE];
-        int count = 0;
-        json.expect('[');
-        while (json.next(count == 0, ']')) {
-            if (count == values.length) {
-                values = Arrays.copyOf(values, 2 * count);
-            }
-            values[count++] = json.integer();
-        }
-        return Arrays.copyOf(values, count);
-    }
-
-    /** Reads cells, grids and nulls. */
-    private static List<Object> readList(Json json) {
-        List<Object> entries = new ArrayList<Object>();
-        json.expect('[');
-        for (boolean first = true; json.next(first, ']'); first = false) {
-            if (json.takeNull()) {
-                entries.add(null);
-            } else {
-                entries.add(json.peek() == '{' ? readCell(json) : readGrid(json));
-            }
-        }
-        return entries;
     }
 
     /** Writes the arguments of a call, with their key. */
@@ -175,14 +63,80 @@ final class Values {
             output.integer((Integer) value);
         } else if (value instanceof int[]) {
             writeIntegers(output, (int[]) value);
-        } else if (depth < DEPTH && value instanceof Cell[]) {
-            List<?> entries = Arrays.asList((Cell[]) value);
+        } else if (value instanceof Double) {
+            writeDouble(output, (Double) value);
+        } else if (value instanceof String) {
+            writeText(output, "string", (String) value);
+        } else if (value instanceof char[]) {
+            char[] letters = (char[]) value;
+            writeText(output, "chars", new String(letters, 0, Math.min(letters.length, CHARACTERS + 1)));
+        } else if (value instanceof Character) {
+            writeText(output, "chars", value.toString());
+        } else if (depth < DEPTH && value instanceof double[]) {
+            writeList(output, Arrays.asList(boxed((double[]) value)), depth);
+        } else if (depth < DEPTH && value instanceof Object[]) {
+            List<?> entries = Arrays.asList((Object[]) value);
             writeList(output, entries, depth);
         } else if (depth < DEPTH && value instanceof List) {
             writeList(output, (List<?>) value, depth);
         } else {
-            output.string("object of class " + Failure.cut(value.getClass().getName()));
+            foreign(output, "object of class " + Failure.cut(value.getClass().getName()));
         }
+    }
+
+    private static Object[] boxed(double[] numbers) {
+        Object[] boxed = new Object[Math.min(numbers.length, ENTRIES + 1)];
+        for (int i = 0; i < boxed.length; i++) {
+            boxed[i] = numbers[i];
+        }
+        return boxed;
+    }
+
+    /** Writes a number; JSON has none that is not finite. */
+    private static void writeDouble(Output output, double number) {
+        String text = Double.toString(number);
+        if (Double.isNaN(number) || Double.isInfinite(number)) {
+            output.string(text);
+        } else {
+            output.raw(text);
+        }
+    }
+
+    /**
+     * Writes a text with a key that says what it is: a plain text stands for a grid. Half a surrogate pair is no character, so a
+     * text that has one is told in words.
+     */
+    private static void writeText(Output output, String key, String text) {
+        String cut = text.length() > CHARACTERS ? text.substring(0, CHARACTERS) : text;
+        StringBuilder told = new StringBuilder();
+        boolean isBroken = false;
+        for (int i = 0; i < cut.length(); i++) {
+            char letter = cut.charAt(i);
+            boolean isPair = Character.isHighSurrogate(letter) && i + 1 < cut.length()
+                    && Character.isLowSurrogate(cut.charAt(i + 1));
+            if (isPair) {
+                told.append(letter).append(cut.charAt(++i));
+            } else if (Character.isSurrogate(letter)) {
+                isBroken = true;
+                told.append(String.format("\\u%04x", (int) letter));
+            } else {
+                told.append(letter);
+            }
+        }
+        if (isBroken) {
+            foreign(output, told.toString());
+            return;
+        }
+        output.raw("{\"" + key + "\":");
+        output.string(cut);
+        output.raw('}');
+    }
+
+    /** Writes in words what has no form in the protocol. */
+    private static void foreign(Output output, String words) {
+        output.raw("{\"other\":");
+        output.string(words);
+        output.raw('}');
     }
 
     /** Writes a grid as 81 characters if it holds nothing but digits and empty cells, else as rows of numbers. */

@@ -12,6 +12,8 @@ final class Asked {
     static final class Name {
         final String name;
         final List<String> types = new ArrayList<String>();
+        /** The same as the driver is told them. */
+        final List<String> passed = new ArrayList<String>();
         /** The arguments that it takes, as indices of the question's. */
         final List<Integer> positions = new ArrayList<Integer>();
 
@@ -20,6 +22,7 @@ final class Asked {
             for (Object type : (List<?>) json.get("types")) {
                 types.add((String) type);
             }
+            passed.addAll(texts(json.get("passed")));
             for (Object position : (List<?>) json.get("positions")) {
                 positions.add(((Long) position).intValue());
             }
@@ -33,6 +36,10 @@ final class Asked {
     final String type;
     final List<Name> names = new ArrayList<Name>();
     final List<String> parameters = new ArrayList<String>();
+    /** The types of the parameters. */
+    final List<String> kinds = new ArrayList<String>();
+    /** By how much numbers with a fraction may differ from the right ones; null if not at all. */
+    final Double tolerance;
     /** The kind of units of a method of one class; null for others. */
     final String unit;
     /** The names of the entries of an image vector; null for other methods. */
@@ -51,6 +58,8 @@ final class Asked {
             names.add(new Name((Map<?, ?>) name));
         }
         parameters.addAll(texts(json.get("parameters")));
+        kinds.addAll(texts(json.get("kinds")));
+        tolerance = (Double) json.get("tolerance");
         unit = (String) json.get("unit");
         heads = json.get("heads") == null ? null : texts(json.get("heads"));
         headsLabel = (String) json.get("heads_label");

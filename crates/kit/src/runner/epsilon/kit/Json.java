@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * JSON as maps, lists, strings, longs, booleans and null.
+ * JSON as maps, lists, strings, longs, doubles, booleans and null.
  */
 final class Json {
     private final String text;
@@ -65,7 +65,8 @@ final class Json {
             case "false":
                 return Boolean.FALSE;
             default:
-                return Long.valueOf(word);
+                boolean isWhole = word.indexOf('.') < 0 && word.indexOf('e') < 0 && word.indexOf('E') < 0;
+                return isWhole ? (Object) Long.valueOf(word) : Double.valueOf(word);
         }
     }
 

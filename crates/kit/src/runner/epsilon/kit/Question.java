@@ -18,12 +18,15 @@ final class Question {
         /** What a solver does, step by step; null for other methods. */
         final Map<?, ?> run;
 
-        private Right(Map<?, ?> json) {
+        private final Double tolerance;
+
+        private Right(Map<?, ?> json, Asked method) {
+            tolerance = method.tolerance;
             why = (String) json.get("why");
             run = (Map<?, ?>) json.get("run");
             for (Object accepted : (List<?>) json.get("accepted")) {
                 Map<?, ?> entry = (Map<?, ?>) accepted;
-                values.add(Value.of(entry.get("value")));
+                values.add(Value.of(entry.get("value"), method.type));
                 Object completed = entry.get("completes");
                 completes.add(completed == null ? null : Value.of(completed));
             }
@@ -32,7 +35,7 @@ final class Question {
         /** Whether an answer is right. */
         boolean accepts(Value answer) {
             for (int i = 0; i < values.size(); i++) {
-                if (values.get(i).equals(answer) || isCompletion(completes.get(i), answer)) {
+                if (values.get(i).isNear(answer, tolerance) || isCompletion(completes.get(i), answer)) {
                     return true;
                 }
             }
@@ -80,7 +83,7 @@ final class Question {
         isImage = (Boolean) json.get("image");
         arguments = Asked.texts(json.get("arguments"));
         for (String argument : arguments) {
-            values.add(Value.of(Json.parse(argument)));
+            values.add(Value.of(Json.parse(argument), method.kinds.get(values.size())));
         }
         first = json.get("first") == null ? null : Asked.texts(json.get("first"));
         sameObject = (Boolean) json.get("same");
@@ -88,7 +91,7 @@ final class Question {
             open.add(((Long) clause).intValue());
         }
         for (Object right : (List<?>) json.get("rights")) {
-            rights.add(new Right((Map<?, ?>) right));
+            rights.add(new Right((Map<?, ?>) right, method));
         }
         under = (Map<?, ?>) json.get("under");
     }

@@ -122,7 +122,7 @@ final class Session {
         line.append(",\"parameters\":[");
         List<String> taken = new ArrayList<String>();
         for (int i = 0; i < target.name.types.size(); i++) {
-            line.append(i == 0 ? "" : ",").append(Json.quoted(target.name.types.get(i)));
+            line.append(i == 0 ? "" : ",").append(Json.quoted(target.name.passed.get(i)));
             taken.add(arguments.get(target.name.positions.get(i)));
         }
         line.append("],\"object\":\"").append(object).append('"');
@@ -164,7 +164,7 @@ final class Session {
         Map<?, ?> raised = (Map<?, ?>) answer.get("raised");
         Outcome outcome = new Outcome(raised == null ? Outcome.End.RETURNED : Outcome.End.RAISED);
         if (raised == null) {
-            outcome.value = Value.of(answer.get("returned"));
+            outcome.value = Value.of(answer.get("returned"), question.method.type);
         } else {
             outcome.what = (String) raised.get("class");
             outcome.message = (String) raised.get("message");
@@ -177,7 +177,8 @@ final class Session {
         if (after != null) {
             outcome.after = new ArrayList<Value>(question.values);
             for (int i = 0; i < Math.min(after.size(), target.name.positions.size()); i++) {
-                outcome.after.set(target.name.positions.get(i), Value.of(after.get(i)));
+                int position = target.name.positions.get(i);
+                outcome.after.set(position, Value.of(after.get(i), question.method.kinds.get(position)));
             }
         }
         return outcome;

@@ -63,7 +63,7 @@ final class Story {
             compare();
         }
         List<String[]> facts = facts();
-        if (question.method.isVoid) {
+        if (question.method.isVoid && question.method.type.equals("Grid")) {
             facts.add(new String[] {texts.say("case-judged"), "text", texts.say("case-judged-after")});
         } else {
             facts.add(new String[] {texts.say("case-expected"), "code", expected.brief(texts)});
@@ -164,11 +164,10 @@ final class Story {
             sentences.add(texts.say(nothing ? "difference-null-for-empty" : "difference-null"));
         } else if (question.method.type.equals("List<Grid>") && actual.isListOf(Value.Kind.GRID, false)) {
             sentences.add(new Runs(kit, question, right, expected, actual).headline());
-        } else if (question.method.heads != null && actual.isListOf(Value.Kind.NUMBER, false)
-                && question.method.type.equals("int[]")) {
-            compareVectors();
         } else if (wanted == null && question.method.type.contains("Cell") && actual.isListOf(Value.Kind.CELL, true)) {
             compareCells();
+        } else if (wanted == null && actual.isOf(question.method.type)) {
+            compareVectors();
         } else if (wanted == Value.Kind.GRID && actual.is(Value.Kind.GRID)) {
             List<String> cells = new ArrayList<String>();
             for (int cell = 0; cell < Value.CELLS; cell++) {
@@ -189,12 +188,13 @@ final class Story {
     private void compareVectors() {
         int size = expected.entries.size();
         if (size != actual.entries.size()) {
+            isLength = true;
             sentences.add(length());
             return;
         }
         List<String> unequal = new ArrayList<String>();
         for (int i = 0; i < size; i++) {
-            if (!expected.entries.get(i).equals(actual.entries.get(i))) {
+            if (!expected.entries.get(i).isNear(actual.entries.get(i), question.method.tolerance)) {
                 unequal.add(Integer.toString(i + 1));
             }
         }

@@ -13,10 +13,10 @@ final class Value {
     static final int CELLS = 81;
 
     /** The kinds of values. */
-    enum Kind { NULL, TRUTH, NUMBER, TEXT, CELL, GRID, LIST }
+    enum Kind { NULL, TRUTH, NUMBER, DOUBLE, STRING, TEXT, CELL, GRID, LIST }
 
     final Kind kind;
-    /** A Boolean, a Long or a String. */
+    /** A Boolean, a Long, a Double or a String. */
     private final Object simple;
     /** Row and column of a cell, or the values of a grid. */
     final long[] numbers;
@@ -29,8 +29,17 @@ final class Value {
         this.entries = entries;
     }
 
+    /** Reads a value of a type from JSON: nine rows of nine numbers are a grid unless the type says otherwise. */
+    static Value of(Object json, String type) {
+        return of(json, !type.contains("[][]"));
+    }
+
     /** Reads a value from JSON. */
     static Value of(Object json) {
+        return of(json, true);
+    }
+
+    private static Value of(Object json, boolean grids) {
         if (json == null) {
             return new Value(Kind.NULL, null, null, null);
         }
@@ -40,6 +49,13 @@ final class Value {
         if (json instanceof Long) {
             return new Value(Kind.NUMBER, json, null, null);
         }
+        if (json instanceof Double) {
+            return number((Double) json);
+        }
+        if (json instanceof Map && ((Map<?, ?>) json).size() == 1) {
+            Map.Entry<?, ?> text = ((Map<?, ?>) json).entrySet().iterator().next();
+            return new Value(text.getKey().equals("other") ? Kind.TEXT : Kind.STRING, text.getValue(), null, null);
+        }
         if (json instanceof Map) {
             Map<?, ?> cell = (Map<?, ?>) json;
             long[] place = {(Long) cell.get("row"), (Long) cell.get("column")};
@@ -47,18 +63,26 @@ final class Value {
         }
         if (json instanceof String) {
             String text = (String) json;
+            if (text.equals("NaN") || text.endsWith("Infinity")) {
+                return number(Double.valueOf(text));
+            }
             return text.matches("[0-9.]{81}") ? grid(text) : new Value(Kind.TEXT, text, null, null);
         }
         List<?> list = (List<?>) json;
-        long[] values = rows(list);
+        long[] values = grids ? rows(list) : null;
         if (values != null) {
             return new Value(Kind.GRID, null, values, null);
         }
         List<Value> entries = new ArrayList<Value>();
         for (Object entry : list) {
-            entries.add(of(entry));
+            entries.add(of(entry, grids));
         }
         return new Value(Kind.LIST, null, null, entries);
+    }
+
+    /** A number with a fraction; both zeros are one, as all that are no numbers are. */
+    private static Value number(double number) {
+        return new Value(Kind.DOUBLE, number == 0 ? Double.valueOf(0) : Double.valueOf(number), null, null);
     }
 
     private static Value grid(String text) {
@@ -111,6 +135,56 @@ final class Value {
         return inside ? (int) (9 * (numbers[0] - 1) + numbers[1] - 1) : -1;
     }
 
+    /** Whether a value is this one, where numbers with a fraction may differ by a tolerance; null if they may not. */
+    boolean isNear(Value other, Double tolerance) {
+        if (tolerance == null || kind != other.kind) {
+            return equals(other);
+        }
+        if (kind == Kind.DOUBLE) {
+            double one = (Double) simple;
+            double two = (Double) other.simple;
+            boolean finite = !Double.isInfinite(one) && !Double.isInfinite(two);
+            return equals(other) || finite && Math.abs(one - two) <= tolerance;
+        }
+        if (kind != Kind.LIST || entries.size() != other.entries.size()) {
+            return equals(other);
+        }
+        for (int i = 0; i < entries.size(); i++) {
+            if (!entries.get(i).isNear(other.entries.get(i), tolerance)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a method of a type can answer with this: anything but a number may be null. */
+    boolean isOf(String type) {
+        switch (type) {
+            case "int":
+            case "Integer":
+                return kind == Kind.NUMBER;
+            case "double":
+            case "Double":
+                return kind == Kind.DOUBLE;
+            case "String":
+            case "char[]":
+                return kind == Kind.STRING || kind == Kind.NULL;
+            default:
+                break;
+        }
+        boolean isArray = type.endsWith("[]");
+        if (!isArray && !type.startsWith("List<")) {
+            return false;
+        }
+        String entry = isArray ? type.substring(0, type.length() - 2) : type.substring(5, type.length() - 1);
+        for (Value value : kind == Kind.LIST ? entries : new ArrayList<Value>()) {
+            if (!value.isOf(entry)) {
+                return false;
+            }
+        }
+        return kind == Kind.LIST || kind == Kind.NULL;
+    }
+
     @Override
     public boolean equals(Object object) {
         if (!(object instanceof Value)) {
@@ -140,6 +214,7 @@ final class Value {
             case CELL:
                 return "r" + numbers[0] + "c" + numbers[1];
             case TEXT:
+            case STRING:
                 return '"' + Texts.clean((String) simple, 60) + '"';
             case GRID:
                 return line();

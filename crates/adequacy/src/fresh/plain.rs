@@ -1,0 +1,96 @@
+//! Draws values of Java's own types: numbers, texts, lists and matrices.
+//!
+//! They are small and repeat themselves, because that is where methods go wrong: equal entries, empty lists, signs, one row.
+
+use super::Dice;
+use model::double::Double;
+use model::spec::Type;
+use model::value::Value;
+
+/// Maximum number of entries of a list, and of characters of a text.
+const MAX_ENTRIES: usize = 8;
+
+/// Maximum number of rows and columns of a matrix.
+const MAX_SIDE: usize = 4;
+
+/// The characters of texts: letters of both cases, signs, white space, and one beyond ASCII.
+const CHARACTERS: [&str; 12] = ["a", "a", "b", "b", "c", "A", "B", "z", " ", "1", "!", "ä"];
+
+/// Draws a value; `None` for the types that have to do with grids, and for `boolean`, `int` and `int[]`, which these share.
+pub(super) fn draw(kind: Type, dice: &mut Dice) -> Option<Value> {
+    match kind {
+        Type::Double => Some(double(dice)),
+        Type::String | Type::CharArray => Some(Value::String(text(dice))),
+        Type::Char => Some(Value::String(dice.pick(&CHARACTERS).to_owned())),
+        Type::IntMatrix => Some(matrix(dice, integer)),
+        Type::DoubleMatrix => Some(matrix(dice, double)),
+        Type::DoubleArray
+        | Type::StringArray
+        | Type::IntegerList
+        | Type::IntArrayList
+        | Type::DoubleList
+        | Type::StringList
+        | Type::CharArrayList
+        | Type::IntMatrixList => list(kind, dice),
+        Type::Void
+        | Type::Boolean
+        | Type::Int
+        | Type::IntArray
+        | Type::Cell
+        | Type::CellArray
+        | Type::CellList
+        | Type::Grid
+        | Type::GridList => None,
+    }
+}
+
+fn list(kind: Type, dice: &mut Dice) -> Option<Value> {
+    let entry = kind.entry()?;
+    let one = |dice: &mut Dice| match entry {
+        Type::Int => Some(integer(dice)),
+        Type::IntArray => Some(
+            (0..dice.below(MAX_SIDE + 1))
+                .map(|_| integer(dice))
+                .collect(),
+        ),
+        other => draw(other, dice),
+    };
+    let count = dice.below(MAX_ENTRIES + 1);
+    let entries: Option<Vec<Value>> = (0..count).map(|_| one(dice)).collect();
+    entries.map(Value::List)
+}
+
+/// Returns a matrix with rows of one length.
+fn matrix(dice: &mut Dice, entry: fn(&mut Dice) -> Value) -> Value {
+    let (rows, columns) = (dice.below(MAX_SIDE + 1), dice.between(1, MAX_SIDE));
+    (0..rows)
+        .map(|_| (0..columns).map(|_| entry(dice)).collect::<Value>())
+        .collect()
+}
+
+/// Returns a small number, now and then one that is not positive.
+pub(super) fn integer(dice: &mut Dice) -> Value {
+    let number = match dice.below(8) {
+        0 => 0,
+        1 => dice.pick(&[-1, -2, -7, 10, 100]),
+        _ => i64::try_from(dice.between(1, 5)).unwrap_or(1),
+    };
+    Value::Int(number)
+}
+
+fn double(dice: &mut Dice) -> Value {
+    Value::Double(Double::new(dice.pick(&[
+        0.0, 1.0, 2.0, 3.0, 0.5, 0.1, 0.2, 2.5, -1.0, -0.5, 100.0, 1e-3,
+    ])))
+}
+
+fn text(dice: &mut Dice) -> String {
+    let count = dice.below(MAX_ENTRIES + 1);
+    let letters: String = (0..count).map(|_| dice.pick(&CHARACTERS)).collect();
+    // Now and then a text that is the same from both ends.
+    if dice.below(4) == 0 {
+        letters.chars().chain(letters.chars().rev()).collect()
+    } else {
+        letters
+    }
+}

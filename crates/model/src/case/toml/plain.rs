@@ -1,0 +1,110 @@
+//! Reads values of Java's own types: numbers, texts, and lists and matrices of them.
+
+use super::Check;
+use super::values::form as form_of;
+use crate::double::Double;
+use crate::spec::Type;
+use crate::value::{Room, Value};
+use files::toml_reader::Node;
+use message::Message;
+
+/// Returns whether values of a type are read here: those of other types have to do with grids, or have a form of their own.
+pub(super) const fn is_plain(kind: Type) -> bool {
+    match kind {
+        Type::Void
+        | Type::Boolean
+        | Type::Int
+        | Type::IntArray
+        | Type::Cell
+        | Type::CellArray
+        | Type::CellList
+        | Type::Grid
+        | Type::GridList => false,
+        Type::Double
+        | Type::String
+        | Type::Char
+        | Type::DoubleArray
+        | Type::StringArray
+        | Type::CharArray
+        | Type::IntMatrix
+        | Type::DoubleMatrix
+        | Type::IntegerList
+        | Type::DoubleList
+        | Type::StringList
+        | Type::IntArrayList
+        | Type::CharArrayList
+        | Type::IntMatrixList => true,
+    }
+}
+
+/// Returns a value of a type as a case has it behind a key.
+pub(super) const fn example(kind: Type) -> &'static str {
+    match kind {
+        Type::Void | Type::GridList => "[]",
+        Type::Boolean => "true",
+        Type::Int => "7",
+        Type::IntArray | Type::IntegerList => "[2, 3, 1]",
+        Type::Cell | Type::Grid => "\"r1c1\"",
+        Type::CellArray | Type::CellList => "[\"r1c1\", \"r2c8\"]",
+        Type::Double => "0.5",
+        Type::String | Type::CharArray => "\"abc\"",
+        Type::Char => "\"a\"",
+        Type::DoubleArray | Type::DoubleList => "[0.5, 2.0]",
+        Type::StringArray | Type::StringList | Type::CharArrayList => "[\"abc\", \"\"]",
+        Type::IntMatrix | Type::IntArrayList => "[[1, 2], [3, 4]]",
+        Type::DoubleMatrix => "[[0.5, 1.0], [2.0, 4.0]]",
+        Type::IntMatrixList => "[[[1, 2], [3, 4]], [[5]]]",
+    }
+}
+
+/// Returns the name of a value of a type, and how it is written.
+pub(super) fn form(kind: Type) -> (Message, Message) {
+    let wanted = message!("a-value-of-type", name = kind.to_string());
+    (wanted, message!("write-example", example = example(kind)))
+}
+
+impl Check<'_> {
+    /// Reads a value; anything else is noted.
+    pub(super) fn plain(&mut self, kind: Type, node: &Node<'_>) -> Option<Value> {
+        let value = self.part_of_plain(kind, node)?;
+        if !value.fits(Room::OF_CASE) {
+            let Room { values, text } = Room::OF_CASE;
+            let message = message!("case-value-too-large", values = values, bytes = text);
+            self.note(node.span(), message);
+        }
+        Some(value)
+    }
+
+    /// Reads a value, or an entry of one.
+    fn part_of_plain(&mut self, kind: Type, node: &Node<'_>) -> Option<Value> {
+        let value = match (kind, kind.entry()) {
+            (_, Some(entry)) => {
+                let nodes: Option<Vec<Node<'_>>> = node.as_list().map(Iterator::collect);
+                let Some(nodes) = nodes else {
+                    return self.is_no(kind, node);
+                };
+                let entries: Vec<Option<Value>> = nodes
+                    .iter()
+                    .map(|node| self.part_of_plain(entry, node))
+                    .collect();
+                return entries.into_iter().collect::<Option<_>>().map(Value::List);
+            }
+            (Type::Boolean, None) => node.as_bool().map(Value::Bool),
+            (Type::Int, None) => node.as_integer().map(Value::Int),
+            (Type::Double, None) => node.as_number().map(Double::new).map(Value::Double),
+            (Type::Char, None) => node
+                .as_text()
+                .filter(|text| text.encode_utf16().count() == 1)
+                .map(|text| Value::String(text.to_owned())),
+            _ => node.as_text().map(|text| Value::String(text.to_owned())),
+        };
+        value.or_else(|| self.is_no(kind, node))
+    }
+
+    /// Notes a value of another type.
+    fn is_no(&mut self, kind: Type, node: &Node<'_>) -> Option<Value> {
+        let (wanted, help) = form_of(kind);
+        self.reader.wrong_type(node, wanted, help);
+        None
+    }
+}
