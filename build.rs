@@ -40,6 +40,7 @@ fn shipped(root: &Path) -> io::Result<Vec<u8>> {
         "examples/course",
         "examples/solvers",
         "examples/submissions",
+        "examples/text",
     ] {
         if env::var("PROFILE").is_ok_and(|profile| profile == "release") {
             println!("cargo::rerun-if-changed={}", root.join(folder).display());

@@ -22,23 +22,25 @@ pub const BUILT_IN: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/shipped"))
 pub const HASH: &str = env!("EPSILON_SHIPPED_HASH");
 
 /// The shipped folders.
-pub const FOLDERS: [&str; 6] = [
+pub const FOLDERS: [&str; 7] = [
     "specs",
     "cases",
     "examples/attacks",
     "examples/course",
     "examples/solvers",
     "examples/submissions",
+    "examples/text",
 ];
 
 /// The folders of a course. The cases come first: alone they are asked with the built-in specs.
 pub const COURSE: [&str; 2] = ["cases", "specs"];
 
-/// The folders of examples: hand-ins, another course, solvers in files.
-pub const EXAMPLES: [&str; 3] = [
+/// The folders of examples: hand-ins, two other courses, solvers in files.
+pub const EXAMPLES: [&str; 4] = [
     "examples/submissions",
     "examples/course",
     "examples/solvers",
+    "examples/text",
 ];
 
 /// The folder by which a root is known.

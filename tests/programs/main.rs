@@ -36,4 +36,5 @@ mod steps;
 mod submissions;
 mod techniques;
 mod term;
+mod texts;
 mod twins;

@@ -1,0 +1,195 @@
+//! A course without grids: `examples/text`, of texts and matrices.
+
+use std::fs;
+use std::process::Output;
+
+use common::{epsilon, stderr, stdout, write_specs};
+use tempfile::TempDir;
+
+/// Runs a command for the course.
+fn run(arguments: &[&str]) -> Output {
+    let course = ["--specs", "examples/text/specs", "--course", "texts"];
+    epsilon(&[arguments, &course].concat())
+}
+
+/// Writes a class of a hand-in that extends the right one by methods of its own.
+fn hand_in(folder: &TempDir, class: &str, methods: &str) -> String {
+    let right = fs::read_to_string(format!(
+        "examples/text/submissions/right/src/utils/{class}.java"
+    ))
+    .expect("the right class");
+    let sources = folder.path().join("odd/src/utils");
+    fs::create_dir_all(&sources).expect("a folder");
+    let renamed = right.replace(&format!("class {class} "), "class Right ");
+    fs::write(sources.join("Right.java"), renamed).expect("a file");
+    let source = format!(
+        "package utils;\n\nimport java.util.*;\n\npublic class {class} extends Right {{\n{methods}}}\n"
+    );
+    fs::write(sources.join(format!("{class}.java")), source).expect("a file");
+    folder.path().join("odd").display().to_string()
+}
+
+#[test]
+fn texts_and_matrices_are_graded() {
+    let folder = TempDir::new().expect("a folder");
+    let out = folder.path().join("reports");
+    let path = out.display().to_string();
+    let output = run(&["grade", "examples/text/submissions", "--out", &path]);
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    let points = fs::read_to_string(out.join("points.csv")).expect("points");
+    assert!(points.contains("right,right,20.00,20.00,"), "{points}");
+    assert!(points.contains("wrong,wrong,11.33,20.00,"), "{points}");
+    let text = stdout(&output);
+    for told in [
+        "Expected \"zab\", found \"`aH\".",
+        "Expected 1.333333333333, found 1.0.",
+        "Expected 3, found 2.",
+    ] {
+        assert!(text.contains(told), "{told}: {text}");
+    }
+}
+
+/// Whatever a method returns, there is a verdict on each of its cases, and on those of the others.
+#[test]
+fn hostile_values_end_in_verdicts() {
+    let odd = [
+        (
+            "Texts",
+            "public String shift(String text, int by) { return \"\\uD83D\"; }\n\
+             public List<String> words(String text) { return Collections.nCopies(1000000, \"to\"); }\n\
+             public List<Integer> wordLengths(String text) {\n\
+             List raw = new ArrayList(); raw.add(null); raw.add(\"2\"); raw.add(raw); return raw; }\n",
+        ),
+        (
+            "Texts",
+            "public String shift(String text, int by) {\n\
+             char[] much = new char[50000000]; Arrays.fill(much, 'a'); return new String(much); }\n\
+             public List<String> words(String text) { return Arrays.asList((String) null); }\n\
+             public int longestRun(char[] letters) { letters = null; return letters.length; }\n",
+        ),
+        (
+            "Matrices",
+            "public int[][] transpose(int[][] matrix) { return new int[][] {null, {}, {1}}; }\n\
+             public double rowMean(int[][] matrix, int row) { return Double.NEGATIVE_INFINITY; }\n\
+             public void reverseRows(int[][] matrix) { matrix[0] = null; }\n",
+        ),
+    ];
+    for (class, methods) in odd {
+        let folder = TempDir::new().expect("a folder");
+        let path = hand_in(&folder, class, methods);
+        let out = folder.path().join("reports").display().to_string();
+        let output = run(&["grade", &path, "--out", &out, "--lang", "en"]);
+        let text = stdout(&output);
+        assert_eq!(output.status.code(), Some(1), "{text}{}", stderr(&output));
+        assert!(text.contains("24 cases") || text.contains("/24"), "{text}");
+        assert!(!text.contains("not graded"), "{text}");
+    }
+}
+
+/// Half a surrogate pair is told in words, a ragged matrix and one with a row that is null are shown as they are.
+#[test]
+fn odd_values_are_shown() {
+    let shown = |class: &str, methods: &str, cases: &str| {
+        let folder = TempDir::new().expect("a folder");
+        let path = hand_in(&folder, class, methods);
+        let out = folder.path().join("reports");
+        let reports = out.display().to_string();
+        let output = run(&[
+            "grade", &path, "--only", cases, "--out", &reports, "--lang", "en",
+        ]);
+        let page = fs::read_to_string(out.join("students/odd/feedback.md")).expect("a page");
+        stdout(&output) + &page
+    };
+    let text = shown(
+        "Texts",
+        "public String shift(String text, int by) { return \"a\\uD83D\"; }\n",
+        "texts::*",
+    );
+    assert!(text.contains("is not of the type String"), "{text}");
+    let text = shown(
+        "Matrices",
+        "public int[][] transpose(int[][] matrix) { return new int[][] {null, {4, 5}, {}}; }\n",
+        "matrices::*",
+    );
+    assert!(text.contains("[null, [4, 5], []]"), "{text}");
+}
+
+#[test]
+fn the_kit_asks_texts_and_matrices() {
+    let folder = TempDir::new().expect("a folder");
+    let zip = folder.path().join("kit.zip").display().to_string();
+    let output = run(&["kit", "--out", &zip, "--lang", "en"]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert!(
+        stdout(&output).contains("24 public cases of 8 methods"),
+        "{}",
+        stdout(&output)
+    );
+}
+
+/// Written answers are compared with the oracle's within the tolerance; without it one of them is not exact.
+#[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
+fn the_oracle_agrees_within_the_tolerance() {
+    let output = run(&["lint"]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert_eq!(stdout(&output).trim(), "24 cases in 2 files: 0 problems");
+
+    let folder = TempDir::new().expect("a folder");
+    let specs = folder.path().join("specs");
+    write_specs("examples/text/specs", "texts", &specs, "", "");
+    let path = specs.join("interfaces/MatrixUtil.toml");
+    let text = fs::read_to_string(&path).expect("an interface");
+    fs::write(&path, text.replace("tolerance = 1e-9\n", "")).expect("an interface");
+    fs::copy("examples/text/oracle.py", folder.path().join("oracle.py")).expect("a copy");
+    let specs = specs.display().to_string();
+    let output = epsilon(&[
+        "lint",
+        "--specs",
+        &specs,
+        "--course",
+        "texts",
+        "--cases",
+        "examples/text/cases",
+        "--lang",
+        "en",
+    ]);
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    assert!(
+        stderr(&output).contains("the reference answers 1.3333333333333333"),
+        "{}",
+        stderr(&output)
+    );
+}
+
+#[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
+fn questions_are_drawn_by_the_types() {
+    let output = run(&[
+        "cases", "new", "--method", "*", "--count", "4", "--seed", "3",
+    ]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let text = stdout(&output);
+    assert_eq!(text.matches("[[case]]").count(), 8 * 4);
+    let folder = TempDir::new().expect("a folder");
+    let path = folder.path().join("some.toml").display().to_string();
+    fs::write(&path, &text).expect("a file");
+    let output = run(&["lint", "--cases", &path]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+}
+
+#[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
+fn a_search_says_nothing_of_grids() {
+    let explore = |name: &str| {
+        let submission = format!("examples/text/submissions/{name}");
+        run(&["explore", &submission, "--seconds", "1", "--lang", "en"])
+    };
+    let output = explore("right");
+    assert_eq!(output.status.code(), Some(0), "{}", stdout(&output));
+    let output = explore("wrong");
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    let text = stdout(&output);
+    assert!(text.ends_with(": 4 wrong.\n"), "{text}");
+    assert!(!text.contains("grid"), "{text}");
+}
