@@ -52,7 +52,10 @@ impl Kit {
         let count = asked.filter(|planned| !planned.is_image()).count();
         let files = pool.install(|| kit::files(&methods, &specs, language()));
         let failed = |error| HarnessError::io("write", &self.out, &error);
-        atomic_file::write(&self.out, kit::zip(&files).map_err(failed)?)?;
+        atomic_file::write(
+            &self.out,
+            kit::zip(&files, &kit::name(&specs)).map_err(failed)?,
+        )?;
         let bytes = fs::metadata(&self.out).map_err(failed)?.len();
         let path = self.out.display().to_string();
         tell(&message!(

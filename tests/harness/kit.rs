@@ -168,12 +168,14 @@ fn the_project_has_what_each_environment_reads() {
 #[test]
 fn the_same_cases_give_the_same_archive() {
     let files = kit(some_cases(), Language::English);
-    let bytes = kit::zip(&files).expect("a zip");
-    let again = kit::zip(&kit(some_cases(), Language::English)).expect("a zip");
+    let bytes = kit::zip(&files, "meilenstein1-kit").expect("a zip");
+    let again = kit::zip(&kit(some_cases(), Language::English), "meilenstein1-kit").expect("a zip");
     assert!(bytes == again);
     let mut archive = ZipArchive::new(Cursor::new(bytes)).expect("a zip");
     assert_eq!(archive.len(), files.len());
-    let script = archive.by_name("sudoku-kit/check.sh").expect("the script");
+    let script = archive
+        .by_name("meilenstein1-kit/check.sh")
+        .expect("the script");
     assert_eq!(script.unix_mode().map(|mode| mode & 0o777), Some(0o755));
 }
 

@@ -9,6 +9,7 @@ use model::difference::Difference;
 use model::double::Double;
 use model::outcome::{Outcome, Returned};
 use model::planned::{Accepted, accept};
+use model::rule::{Rule, Severity};
 use model::spec::{Interface, Specs, Type, java, toml};
 use model::value::Value;
 use proptest::prelude::{BoxedStrategy, Just, Strategy, any, prop};
@@ -382,5 +383,32 @@ fn numbers_look_as_in_java() {
     ];
     for (number, text) in shown {
         assert_eq!(Double::new(number).to_string(), text);
+    }
+}
+
+/// A course leaves the handout's rules out, or has a list of its own; what says why points are missing stays.
+#[test]
+fn rules_are_left_out() {
+    let course = |rules: &str| {
+        let text = format!(
+            "name = \"texts\"\ntitle = \"Texts\"\nedition = \"1\"\ntasks = []\n\n[rules]\n{rules}\n"
+        );
+        toml::course(&SourceFile::new("specs/texts.toml", text), &[])
+            .map_err(|problems| render(&problems))
+    };
+    let off = course("handout = \"off\"\njavadoc-missing = \"warning\"").expect("a course");
+    assert!(off.silent.contains(&Rule::Author));
+    assert!(!off.silent.contains(&Rule::JavadocMissing));
+    assert!(!off.silent.contains(&Rule::MethodMissing));
+    assert_eq!(off.severity(Rule::JavadocMissing), Severity::Warning);
+    let one = course("ascii = \"off\"").expect("a course");
+    assert_eq!(one.silent.into_iter().collect::<Vec<_>>(), [Rule::Ascii]);
+    for (rules, told) in [
+        ("method-missing = \"off\"", "`method-missing = \"note\"`"),
+        ("handout = \"on\"", "`off`"),
+    ] {
+        let said = course(rules).expect_err("a mistake");
+        assert!(said.contains("texts.toml:7:"), "{said}");
+        assert!(said.contains(told), "{said}");
     }
 }

@@ -221,7 +221,7 @@ fn unpacked(folder: &Path, flags: &[&str]) -> PathBuf {
     let archive = fs::File::open(zip).expect("the kit");
     let mut archive = ZipArchive::new(archive).expect("a zip");
     archive.extract(folder).expect("room");
-    folder.join("sudoku-kit")
+    folder.join("meilenstein1-kit")
 }
 
 #[test]

@@ -64,7 +64,7 @@ pub(super) fn missing(tree: &Tree, outlines: &[Outline], layout: &Layout, specs:
             .any(|outline| outline.types.iter().any(named))
     };
     let data: Vec<&str> = REPLACED.into_iter().filter(lacks_data).collect();
-    if !data.is_empty() && !layout.graded.is_empty() {
+    if !data.is_empty() && !layout.graded.is_empty() && specs.have_grids() {
         let remark = Remark::new(Rule::GivenFiles).saying(data.join(", "));
         given.remarks.push(remark);
     }

@@ -25,8 +25,6 @@ use model::case::Case;
 use model::spec::Specs;
 use model::view::View;
 
-/// The folder in the archive.
-const FOLDER: &str = "sudoku-kit";
 /// The permissions of a script in Unix.
 const EXECUTABLE: u32 = 0o755;
 
@@ -57,18 +55,28 @@ pub fn files(methods: &[Asked<'_>], specs: &Specs, language: Language) -> Vec<Fi
     files
 }
 
-/// Packs files into a zip that is the same for the same files.
+/// Returns the name of the kit, which is that of its project and of the folder in the archive: `meilenstein1-kit`.
+pub fn name(specs: &Specs) -> String {
+    let letter = |it: char| {
+        let is_plain = it.is_ascii_alphanumeric() || "-_.".contains(it);
+        if is_plain { it } else { '-' }
+    };
+    let name: String = specs.course.name.chars().map(letter).collect();
+    format!("{name}-kit")
+}
+
+/// Packs files into a zip that is the same for the same files; `name` is the folder in it.
 ///
 /// # Errors
 ///
 /// If a file is too large for a zip.
-pub fn zip(files: &[File]) -> io::Result<Vec<u8>> {
+pub fn zip(files: &[File], name: &str) -> io::Result<Vec<u8>> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     for file in files {
         let is_script = file.path == project::SCRIPT;
         let mode = if is_script { EXECUTABLE } else { 0o644 };
         let options = SimpleFileOptions::default().unix_permissions(mode);
-        zip.start_file(format!("{FOLDER}/{}", file.path), options)?;
+        zip.start_file(format!("{name}/{}", file.path), options)?;
         zip.write_all(file.text.as_bytes())?;
     }
     Ok(zip.finish()?.into_inner())

@@ -46,7 +46,10 @@ const CMD: &str = include_str!("project/check.cmd");
 /// The name of the script that starts it elsewhere.
 pub(super) const SCRIPT: &str = "check.sh";
 
-/// The files of the project that never change.
+/// The name of the project in its files, which that of the course's kit takes the place of.
+const NAME: &str = "course-kit";
+
+/// The files of the project that depend on nothing but its name.
 const PROJECT: [(&str, &str); 14] = files!["project/":
     ".classpath",
     ".project",
@@ -61,7 +64,7 @@ const PROJECT: [(&str, &str); 14] = files!["project/":
     "Check.launch",
     "junit/pom.xml",
     "src/App.java",
-    "sudoku-kit.iml",
+    "course-kit.iml",
 ];
 
 /// The files of messages that the runner says something of, in English and in German.
@@ -93,8 +96,9 @@ pub(super) fn files(methods: &[Asked<'_>], specs: &Specs, language: Language) ->
         let text = text.to_owned();
         files.push(File { path, text });
     };
+    let kit = super::name(specs);
     for (path, text) in PROJECT {
-        add(path.to_owned(), text);
+        add(path.replace(NAME, &kit), &text.replace(NAME, &kit));
     }
     // Windows reads its scripts by its own line ends.
     add("check.cmd".to_owned(), &CMD.replace('\n', "\r\n"));

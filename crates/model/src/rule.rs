@@ -127,6 +127,29 @@ rules! {
 }
 
 impl Rule {
+    /// Returns whether a course may leave the rule out: one on how a hand-in looks. The others say why points are missing.
+    ///
+    /// ```
+    /// use model::rule::Rule;
+    /// assert!(Rule::JavadocMissing.is_optional());
+    /// assert!(!Rule::MethodMissing.is_optional());
+    /// ```
+    pub const fn is_optional(self) -> bool {
+        matches!(
+            self,
+            Self::Clutter
+                | Self::Encoding
+                | Self::ArchiveName
+                | Self::Layout
+                | Self::GivenFiles
+                | Self::Ascii
+                | Self::ForeignImport
+                | Self::ConsoleOutput
+                | Self::JavadocMissing
+                | Self::Author
+        )
+    }
+
     /// Returns what is said of a departure.
     pub fn message(self) -> Message {
         self.counted(1)

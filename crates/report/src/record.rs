@@ -235,6 +235,9 @@ impl SubmissionReport {
             })
         };
         // A stub says why its task is not there.
+        about
+            .remarks
+            .retain(|remark| !course.silent.contains(&remark.rule));
         about.remarks.retain(|remark| {
             remark.rule == Rule::ClassStub || remark.class.as_deref().is_none_or(is_own)
         });

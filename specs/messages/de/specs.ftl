@@ -61,6 +61,9 @@ course-type-twice = zwei Typen heißen `{ $name }`
 course-type-unknown-task = unbekannte Aufgabe `{ $name }`
     .label = keine Aufgabe dieses Kurses
 
+course-rule-cannot-be-off = Die Regel `{ $rule }` kann nicht abgeschaltet werden
+    .label = sie sagt, warum Punkte fehlen
+    .help = Lassen Sie die Zeile weg, oder schreiben Sie `{ $rule } = "note"`
 interface-no-methods = Die Schnittstelle hat keine Methoden
     .label = hier steht keine
     .help = Beschreiben Sie jede Methode unter einer Zeile `[[methods]]`

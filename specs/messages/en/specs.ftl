@@ -61,6 +61,9 @@ course-type-twice = two types are called `{ $name }`
 course-type-unknown-task = unknown task `{ $name }`
     .label = no task of this course
 
+course-rule-cannot-be-off = the rule `{ $rule }` cannot be off
+    .label = it says why points are missing
+    .help = leave the line out, or write `{ $rule } = "note"`
 interface-no-methods = the interface has no methods
     .label = none here
     .help = describe each method under a line `[[methods]]`

@@ -11,7 +11,7 @@ mod ends;
 mod example;
 mod processes;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -113,6 +113,7 @@ fn specs(interfaces: Vec<Interface>, limits: Limits) -> Arc<Specs> {
             over_budget: OverBudgetPolicy::Fails,
             diagnosis: DiagnosisPolicy::default(),
             severities: BTreeMap::new(),
+            silent: BTreeSet::new(),
         },
     })
 }

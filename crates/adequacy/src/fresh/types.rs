@@ -19,7 +19,7 @@ pub fn draw_declared(method: Declared<'_>, grids: &dyn Grids, dice: &mut Dice) -
         return questions::draw(asks, grids, dice);
     }
     let mut arguments: Vec<Value> = Vec::new();
-    let has_grids = method.parameters.iter().any(|it| is_of_grids(it.kind));
+    let has_grids = method.parameters.iter().any(|it| it.kind.is_of_grids());
     let integer = if has_grids { digit } else { plain::integer };
     for parameter in &method.parameters {
         let known = arguments.iter().find_map(Value::as_grid).cloned();
@@ -39,14 +39,6 @@ pub fn draw_declared(method: Declared<'_>, grids: &dyn Grids, dice: &mut Dice) -
         image: None,
         tolerance: method.tolerance,
     })
-}
-
-/// Returns whether values of a type are made of cells.
-const fn is_of_grids(kind: Type) -> bool {
-    matches!(
-        kind,
-        Type::Cell | Type::CellArray | Type::CellList | Type::Grid | Type::GridList
-    )
 }
 
 fn value(

@@ -7,7 +7,7 @@ pub mod java;
 pub mod techniques;
 pub mod toml;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::time::Duration;
 
@@ -105,6 +105,14 @@ impl Type {
             Self::CharArrayList => Some(Self::CharArray),
             Self::IntMatrixList => Some(Self::IntMatrix),
         }
+    }
+
+    /// Returns whether values of the type are made of cells.
+    pub const fn is_of_grids(self) -> bool {
+        matches!(
+            self,
+            Self::Cell | Self::CellArray | Self::CellList | Self::Grid | Self::GridList
+        )
     }
 
     /// Returns whether values of the type have numbers with a fraction, which may be compared with a tolerance.
@@ -585,6 +593,8 @@ pub struct Course {
     pub diagnosis: DiagnosisPolicy,
     /// Severities that differ from [`Rule::severity`].
     pub severities: BTreeMap<Rule, Severity>,
+    /// The rules of which nothing is said.
+    pub silent: BTreeSet<Rule>,
 }
 
 impl Course {
@@ -629,6 +639,14 @@ pub struct Specs {
 }
 
 impl Specs {
+    /// Returns whether some method takes or gives cells or grids.
+    pub fn have_grids(&self) -> bool {
+        self.methods().any(|(_, method)| {
+            let parameters = method.parameters.iter().map(|it| it.kind);
+            parameters.chain([method.result]).any(Type::is_of_grids)
+        })
+    }
+
     /// Returns the interface of this name.
     pub fn interface(&self, name: &str) -> Option<&Interface> {
         self.interfaces

@@ -1,6 +1,6 @@
 //! Reads a course.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -78,6 +78,7 @@ pub(super) fn check(
             recipe: recipe(reader, &files),
         }
     });
+    let (severities, silent) = rules(reader, table);
     Course {
         types: types(reader, table, &tasks),
         pass: table.get("pass").map(|_| {
@@ -116,7 +117,8 @@ pub(super) fn check(
         beside_sound: optional_word(reader, table, "beside_sound"),
         over_budget: optional_word(reader, table, "over_budget"),
         diagnosis: diagnosis(reader, table),
-        severities: severities(reader, table),
+        severities,
+        silent,
     }
 }
 
@@ -355,10 +357,33 @@ fn admitted(reader: &mut Reader<'_>, table: &Table<'_>) -> Vec<Reading> {
     admitted
 }
 
-fn severities(reader: &mut Reader<'_>, table: &Table<'_>) -> BTreeMap<Rule, Severity> {
+/// The word for a rule of which nothing is said.
+const OFF: &str = "off";
+
+/// The key that stands for all rules of the handout that a course may leave out.
+const HANDOUT: &str = "handout";
+
+/// Reads what breaking a rule costs, and the rules that are left out. A rule that is named is none of the handout's any more.
+fn rules(reader: &mut Reader<'_>, table: &Table<'_>) -> (BTreeMap<Rule, Severity>, BTreeSet<Rule>) {
     let known: Vec<&str> = Rule::ALL.iter().map(|rule| rule.id()).collect();
-    let mut severities = BTreeMap::new();
+    let (mut severities, mut silent) = (BTreeMap::new(), BTreeSet::new());
+    let mut is_without_handout = false;
     for (id, name) in pairs(reader, table, "rules") {
+        if id.get_ref() == HANDOUT {
+            let unknown = |word: &str| message!("unknown-value", key = HANDOUT, value = word);
+            is_without_handout = reader.word(&name, [(OFF, true)], unknown);
+            continue;
+        }
+        if name.get_ref() == OFF
+            && let Some(rule) = Rule::from_id(id.get_ref())
+        {
+            if !rule.is_optional() {
+                let message = message!("course-rule-cannot-be-off", rule = rule.id());
+                reader.note(name.span(), message);
+            }
+            silent.insert(rule);
+            continue;
+        }
         let levels = Severity::ALL.map(|severity| (severity.name(), severity));
         let unknown = |word: &str| message!("unknown-value", key = id.get_ref(), value = word);
         let points = name.get_ref().strip_prefix("costs ");
@@ -372,7 +397,11 @@ fn severities(reader: &mut Reader<'_>, table: &Table<'_>) -> BTreeMap<Rule, Seve
             reader.unknown(&id, message!("unknown-rule", name = id.get_ref()), &known);
         }
     }
-    severities
+    if is_without_handout {
+        let all = Rule::ALL.iter().copied();
+        silent.extend(all.filter(|rule| rule.is_optional() && !severities.contains_key(rule)));
+    }
+    (severities, silent)
 }
 
 fn unknown_clause(reader: &mut Reader<'_>, clause: &Text) {
