@@ -47,6 +47,10 @@ fn texts_and_matrices_are_graded() {
     ] {
         assert!(text.contains(told), "{told}: {text}");
     }
+    // The course has none of the handout's rules.
+    for rule in ["javadoc", "author", "layout", "given-files", "Cell"] {
+        assert!(!text.contains(rule), "{rule}: {text}");
+    }
 }
 
 /// Whatever a method returns, there is a verdict on each of its cases, and on those of the others.
@@ -192,4 +196,12 @@ fn a_search_says_nothing_of_grids() {
     let text = stdout(&output);
     assert!(text.ends_with(": 4 wrong.\n"), "{text}");
     assert!(!text.contains("grid"), "{text}");
+    // Each is a local minimum: one entry less, or a number nearer to 0, is answered right.
+    for smallest in [
+        "longestRun(letters = \"a\")",
+        "shift(text = \"a\", by = -1)",
+        "rowMean(matrix = [[]], row = 0)",
+    ] {
+        assert!(text.contains(smallest), "{smallest}: {text}");
+    }
 }

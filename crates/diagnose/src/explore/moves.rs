@@ -1,5 +1,7 @@
 //! The ways to make a question smaller without changing how much it asks: isomorphic images, other digits, other images.
 
+pub(super) mod plain;
+
 use board::cell::Cell;
 use board::digit::Digit;
 use board::grid::EMPTY;

@@ -1,8 +1,8 @@
 //! Makes a question small that is answered wrongly.
 //!
 //! Cells are emptied, values merged, and the grid moved by the maps that keep the question's sense, as long as the answer
-//! stays wrong. Candidates are asked many at a time. The result is locally minimal: whatever single cell is
-//! emptied, the answer is right. Shrinking ends early only where wrong answers cost too many processes.
+//! stays wrong; lists and texts lose entries, and numbers come nearer to 0. Candidates are asked many at a time. The result is
+//! locally minimal: whatever single cell is emptied, or single entry left out, the answer is right. Shrinking ends early only where wrong answers cost too many processes.
 
 use std::sync::Arc;
 
@@ -67,13 +67,14 @@ pub(super) fn shrink(wrong: Wrong, trial: &mut dyn Trial) -> Wrong {
 }
 
 /// The ways to a smaller question that is not isomorphic.
-const WAYS: [fn(&mut Shrinking<'_>); 6] = [
+const WAYS: [fn(&mut Shrinking<'_>); 7] = [
     |it| it.without_first_call(),
     |it| it.ahead(),
     |it| it.emptied(),
     |it| it.step_by_step(without_two),
     |it| it.step_by_step(moves::merged),
     |it| it.step_by_step(moves::other_vectors),
+    |it| it.step_by_step(moves::plain::smaller),
 ];
 
 /// Number of candidates, the smallest ones first, that are asked in one go: the others are asked only if none of them

@@ -23,6 +23,8 @@ pub(super) struct Size {
     pub filled: usize,
     /// Number of distinct values.
     distinct: usize,
+    /// Number of entries of lists and of characters of texts; 0 for methods of the handout.
+    entries: usize,
     /// Places of the filled cells, then the other arguments, then the values.
     order: Vec<i64>,
 }
@@ -39,7 +41,12 @@ impl Size {
         }
         let filled = values.len();
         let arguments = call.first_call.iter().flatten().chain(&call.arguments);
-        arguments.for_each(|argument| flatten(argument, &mut order));
+        let mut entries = 0;
+        if call.asks.is_some() {
+            arguments.for_each(|argument| flatten(argument, &mut order));
+        } else {
+            arguments.for_each(|argument| entries += measure(argument, &mut order));
+        }
         order.extend(&values);
         values.sort_unstable();
         values.dedup();
@@ -49,6 +56,7 @@ impl Size {
             is_odd: oracle::is_odd(call),
             filled,
             distinct: values.len(),
+            entries,
             order,
         }
     }
@@ -95,10 +103,50 @@ fn flatten(argument: &Value, order: &mut Vec<i64>) {
         Value::List(entries) => entries.iter().for_each(|entry| flatten(entry, order)),
         Value::Null => order.push(i64::MAX),
         Value::Bool(_)
+        // No method of the handout takes these.
         | Value::Double(_)
         | Value::String(_)
         | Value::Text(_)
         | Value::Grid(_)
         | Value::Steps(_) => {}
     }
+}
+
+/// Appends an argument of another course's method that is no grid; returns the number of its entries and characters.
+fn measure(argument: &Value, order: &mut Vec<i64>) -> usize {
+    match argument {
+        Value::Bool(truth) => order.push((*truth).into()),
+        Value::Int(number) => order.push(from_zero(*number)),
+        Value::Double(number) => {
+            let number = number.get();
+            let bits = i64::try_from(number.abs().to_bits()).unwrap_or(i64::MAX);
+            order.push((number.fract() != 0.0).into());
+            order.extend([bits, number.is_sign_negative().into()]);
+        }
+        Value::String(text) => {
+            let rank = |letter| {
+                if letter == 'a' {
+                    0
+                } else {
+                    u32::from(letter) + 1
+                }
+            };
+            order.extend(text.chars().map(|letter| i64::from(rank(letter))));
+            return text.chars().count();
+        }
+        Value::List(entries) => {
+            let inner = entries.iter().map(|entry| measure(entry, order));
+            return entries.len() + inner.sum::<usize>();
+        }
+        Value::Null | Value::Cell(_) | Value::Text(_) | Value::Grid(_) | Value::Steps(_) => {
+            flatten(argument, order);
+        }
+    }
+    0
+}
+
+/// Returns the place of a number in the order 0, 1, -1, 2, -2 and so on.
+fn from_zero(number: i64) -> i64 {
+    let twice = number.saturating_abs().saturating_mul(2);
+    twice.saturating_sub((number > 0).into())
 }
