@@ -116,7 +116,7 @@ fn every_type_has_a_form_in_cases() {
         Value::List(vec![text("ab"), text("")])
     );
     // Nine rows of nine integers are no grid here.
-    let rows = format!("[{}]", vec!["[1, 2, 3, 4, 5, 6, 7, 8, 9]"; 9].join(", "));
+    let rows = format!("[{}]", ["[1, 2, 3, 4, 5, 6, 7, 8, 9]"; 9].join(", "));
     assert_eq!(
         read(Type::IntMatrix, &rows).as_list().map(<[Value]>::len),
         Some(9)
