@@ -9,6 +9,7 @@ use board::readings::Readings;
 use common::specs;
 use diagnose::explore::{Budget, Explored, Explorer};
 use judge::oracle;
+use message::Message;
 use model::case::Call;
 use model::diagnosis::Known;
 use model::spec::Specs;
@@ -77,7 +78,7 @@ fn some_parts(mistakes: &Mistakes) -> Vec<Part> {
 }
 
 fn words(mistake: &Mistake) -> Vec<[String; 2]> {
-    mistake.beliefs().iter().map(|it| it.in_words()).collect()
+    mistake.beliefs().iter().map(Message::in_words).collect()
 }
 
 #[test]

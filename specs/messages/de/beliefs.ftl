@@ -1404,15 +1404,15 @@ belief-asked-of-kind = { $of ->
        *[block] den Block
     } der Ankerzelle, nach welcher Art von Einheit auch gefragt ist.
 }
-belief-answered-always-true = Sie gibt immer true zurück.
-belief-answered-always-false = Sie gibt immer false zurück.
-belief-answered-always-null = Sie gibt immer null zurück.
-belief-answered-always-empty = { $of ->
+belief-constant-true = Sie gibt immer true zurück.
+belief-constant-false = Sie gibt immer false zurück.
+belief-constant-null = Sie gibt immer null zurück.
+belief-constant-empty = { $of ->
     [white-spaces] Sie gibt immer eine leere Liste zurück.
     [solver] Sie gibt immer eine leere Liste zurück.
    *[other] Sie gibt immer ein leeres Array zurück.
 }
-belief-answered-unchanged = Sie lässt das Gitter, wie es war.
+belief-constant-unchanged = Sie lässt das Gitter, wie es war.
 belief-answered-negated = Sie gibt true statt false zurück und false statt true.
 belief-answered-null-for-empty = { $of ->
     [white-spaces] Sie gibt null statt einer leeren Liste zurück.

@@ -1404,15 +1404,15 @@ belief-asked-of-kind = { $of ->
        *[block] block
     }, whatever kind of unit is asked for.
 }
-belief-answered-always-true = It always returns true.
-belief-answered-always-false = It always returns false.
-belief-answered-always-null = It always returns null.
-belief-answered-always-empty = { $of ->
+belief-constant-true = It always returns true.
+belief-constant-false = It always returns false.
+belief-constant-null = It always returns null.
+belief-constant-empty = { $of ->
     [white-spaces] It always returns an empty list.
     [solver] It always returns an empty list.
    *[other] It always returns an empty array.
 }
-belief-answered-unchanged = It leaves the grid as it was.
+belief-constant-unchanged = It leaves the grid as it was.
 belief-answered-negated = It returns true instead of false, and false instead of true.
 belief-answered-null-for-empty = { $of ->
     [white-spaces] It returns null instead of an empty list.

@@ -23,9 +23,14 @@ slot! {
 }
 
 slot! {
+    /// The answer to every question.
+    Constant { None, True, False, Null, Empty, Unchanged, }
+}
+
+slot! {
     /// The form of the answer.
     Answered {
-        AsFound, AlwaysTrue, AlwaysFalse, AlwaysNull, AlwaysEmpty, Unchanged, Negated, NullForEmpty, EmptyForNull, NullsForNull,
+        AsFound, Negated, NullForEmpty, EmptyForNull, NullsForNull,
         Exchanged, LastExchanged, LastInFirstRow, ZeroBased, RowZeroBased, ColumnZeroBased, WithinBlock, LinesOfGrid, Reversed,
         ByColumn, WithNull, WithoutFirst, WithoutLast, OnlyFirst,
     }
@@ -33,7 +38,7 @@ slot! {
 
 logic! {
     /// A mistake around the logic.
-    Frame { asked: Asked, answered: Answered, }
+    Frame { constant: Constant, asked: Asked, answered: Answered, }
 }
 
 impl Frame {
@@ -41,6 +46,14 @@ impl Frame {
     pub(super) fn answer(&self, method: Method, sheet: &Sheet, logic: &dyn Answers) -> Value {
         if *self == Self::default() {
             return logic.answer(method, sheet);
+        }
+        match self.constant {
+            Constant::None => {}
+            Constant::True => return true.into(),
+            Constant::False => return false.into(),
+            Constant::Null => return Value::Null,
+            Constant::Empty => return Value::List(Vec::new()),
+            Constant::Unchanged => return super::grid_value(&sheet.grids[0]),
         }
         let found = match self.asked {
             Asked::ThisOne => logic.answer(method, sheet),
@@ -100,11 +113,6 @@ impl Answered {
         let cells = |change: fn(&Place) -> Place| each_cell(&found, &change);
         match self {
             Self::AsFound => found,
-            Self::AlwaysTrue => true.into(),
-            Self::AlwaysFalse => false.into(),
-            Self::AlwaysNull => Value::Null,
-            Self::AlwaysEmpty => Value::List(Vec::new()),
-            Self::Unchanged => super::grid_value(&sheet.grids[0]),
             Self::Negated => match found {
                 Value::Bool(truth) => (!truth).into(),
                 found => found,

@@ -184,10 +184,14 @@ impl Mistakes {
         self.with_parts(&[])
     }
 
-    /// Returns the wrong parts that programs of this family can have, those around the logic first.
+    /// Returns the wrong parts that programs of this family can have, in the order in which a person thinks of them: one answer
+    /// to everything, the logic from its conclusion back to how it reads the grid, and what is wrong around it.
     pub fn parts(&self) -> Vec<Part> {
-        let around = parts(Frame::sizes(), true);
-        around.chain(parts((self.sizes)(), false)).collect()
+        let (constant, around): (Vec<Part>, Vec<Part>) =
+            parts(Frame::sizes(), true).partition(|part| part.slot == 0);
+        let mut within: Vec<Part> = parts((self.sizes)(), false).collect();
+        within.sort_by_key(|part| std::cmp::Reverse(part.slot));
+        [constant, within, around].concat()
     }
 
     /// Returns the program with these wrong parts; of two in one place the last counts.

@@ -87,7 +87,7 @@ impl Answers {
             let pairs = pairs.map(|pair| mistakes.with_parts(&pair));
             alike = pairs.filter(|mistake| self.agrees(mistake)).collect();
         }
-        alike.sort_by_key(|mistake| !is_general(mistake));
+        alike.sort_by_key(speciality);
         alike
     }
 
@@ -163,6 +163,17 @@ fn two_of(parts: &[Part]) -> Vec<[Part; 2]> {
 
 /// Returns whether nothing in a program is about certain cells, digits or numbers.
 fn is_general(mistake: &Mistake) -> bool {
-    let mut names = mistake.beliefs().iter().flat_map(Message::names);
-    names.all(|name| ["kind", "of", "where"].contains(&name))
+    speciality(mistake) == 0
+}
+
+/// Returns how special a program is: 0 if it speaks of nothing in particular, 1 if of a number of things, 2 if of certain
+/// cells, digits or units. The less special one is told.
+fn speciality(mistake: &Mistake) -> u8 {
+    let names = mistake.beliefs().iter().flat_map(Message::names);
+    let of = |name| match name {
+        "kind" | "of" | "where" => 0,
+        "number" => 1,
+        _ => 2,
+    };
+    names.map(of).max().unwrap_or(0)
 }
