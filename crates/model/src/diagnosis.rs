@@ -33,7 +33,7 @@ pub struct Diagnosis {
     pub topic: (String, String),
     /// The smallest question found that the method gets wrong.
     pub counterexample: Option<Counterexample>,
-    /// What the method does otherwise than the handout, if a known misconception explains its answers.
+    /// The misconception that explains the answers of the method, if there is one.
     pub misconception: Option<Misconception>,
     /// Statements of the submission, the most suspicious first.
     pub suspects: Vec<Suspect>,
@@ -62,7 +62,7 @@ pub struct Counterexample {
     pub asked: usize,
 }
 
-/// What a method does otherwise than the handout: a program with this mistake answers every question as the method does.
+/// A mistake that a method makes: a program with it answers every question as the method does.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Misconception {
     /// A sentence for each wrong part, in English and in German.

@@ -86,7 +86,7 @@ pub struct Misconceived {
     pub interface: String,
     /// The method.
     pub method: String,
-    /// What it does otherwise than the handout.
+    /// The misconception.
     pub misconception: Misconception,
 }
 

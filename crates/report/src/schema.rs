@@ -305,7 +305,7 @@ pub struct Diagnosis {
     /// The smallest question found that it gets wrong.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub counterexample: Option<Counterexample>,
-    /// What it does otherwise than the handout.
+    /// The misconception that explains its answers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub misconception: Option<Misconception>,
     /// The statements under suspicion, the most suspicious first.

@@ -313,7 +313,7 @@ fn the_driver_survives_whatever_a_call_throws() {
         assert_eq!(endless.len(), 2001);
         assert_eq!(endless[2000], "... 2147481647 more");
         let odd = answers[11]["returned"].as_array().expect("it is a list");
-        assert_eq!(odd[1], "object of class java.lang.String");
-        assert_eq!(odd[2], "object of class java.lang.Long");
+        assert_eq!(odd[1], json!({"string": "s"}));
+        assert_eq!(odd[2], json!({"other": "object of class java.lang.Long"}));
     }
 }

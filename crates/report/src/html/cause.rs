@@ -20,7 +20,7 @@ const MAX_FRAME: usize = 120;
 /// The reason for which a method fails.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Cause {
-    /// What it does otherwise than the handout.
+    /// The misconception that explains its answers.
     Misconception(Message),
     /// The edit that mends it.
     Edit(Message),
