@@ -92,10 +92,10 @@ const SLOW: usize = 4;
 const AGAIN: usize = 8;
 
 /// Number of batches of further questions that a misconception must explain, too.
-const CONFIRMED: usize = 8;
+const CONFIRMED: usize = 16;
 
 /// Of so many further questions one is asked although no program in question answers it wrongly.
-const RANDOM: usize = 4;
+const RANDOM: usize = 2;
 
 /// Maximum number of programs by which further questions are chosen.
 const COMPARED: usize = 8;
