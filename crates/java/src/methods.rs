@@ -160,7 +160,7 @@ pub struct Name<'a> {
     pub name: &'a str,
     /// The erased types of the parameters, as qualified Java names.
     pub types: Vec<String>,
-    /// The same as the driver is told them, with the entries of lists.
+    /// The types of the parameters as the driver is told them: of lists it is told the entries, too.
     pub passed: Vec<String>,
     /// The indices of the call's arguments that it takes, from 0.
     pub positions: Vec<usize>,

@@ -24,23 +24,8 @@ pub(super) fn draw(kind: Type, dice: &mut Dice) -> Option<Value> {
         Type::Char => Some(Value::String(dice.pick(&CHARACTERS).to_owned())),
         Type::IntMatrix => Some(matrix(dice, integer)),
         Type::DoubleMatrix => Some(matrix(dice, double)),
-        Type::DoubleArray
-        | Type::StringArray
-        | Type::IntegerList
-        | Type::IntArrayList
-        | Type::DoubleList
-        | Type::StringList
-        | Type::CharArrayList
-        | Type::IntMatrixList => list(kind, dice),
-        Type::Void
-        | Type::Boolean
-        | Type::Int
-        | Type::IntArray
-        | Type::Cell
-        | Type::CellArray
-        | Type::CellList
-        | Type::Grid
-        | Type::GridList => None,
+        kind if kind.is_plain() => list(kind, dice),
+        _ => None,
     }
 }
 

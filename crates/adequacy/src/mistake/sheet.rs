@@ -124,7 +124,7 @@ impl Slot for View {
             Self::OverlookedIn(digit, number) => {
                 [belief::value(digit), belief::unit(number)].concat()
             }
-            // The line after the one that is read twice; rows first.
+            // Lines 0 to 7 are rows, the others columns; the line after the one that is read twice is not read.
             Self::Twice(line) => belief::unit(if line < 8 { line + 1 } else { line + 2 }),
         }
     }

@@ -1,14 +1,28 @@
 //! Recognises the misconception behind a method's answers: the program with one wrong part, or two, that gives the same.
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 use board::method::Method;
 
 use adequacy::mistake::{Mistake, Mistakes, Part, Prepared};
 use message::Message;
+use model::case::Question;
 use model::diagnosis::Misconception;
 use model::planned::{Planned, accept};
 use model::value::Value;
+
+use super::evidence::Evidence;
+use super::{BATCH, Exploration, Search, cost};
+
+/// Number of batches of further questions that a misconception must explain, too.
+const CONFIRMED: usize = 16;
+
+/// One of so many further questions is asked in any case; the others if a program in question answers them wrongly.
+const RANDOM: usize = 2;
+
+/// Maximum number of programs by which further questions are chosen.
+const COMPARED: usize = 8;
 
 /// Maximum number of programs with two wrong parts that are tried.
 const MAX_PAIRS: usize = 10_000;
@@ -35,16 +49,58 @@ pub(super) struct Answers {
 #[derive(Debug)]
 struct Answered {
     planned: Arc<Planned>,
-    question: Prepared,
+    /// Prepared for the programs when the first of them is asked: answers of right methods never are.
+    question: OnceCell<Prepared>,
     answer: Value,
+}
+
+impl<'a> Exploration<'a> {
+    /// Returns the misconception that explains the answers of a method, and those to further questions; none if the search
+    /// keeps no answers.
+    pub(super) fn misconception(
+        &mut self,
+        method: Method,
+        search: &mut Search<'a>,
+    ) -> Option<Misconception> {
+        let share = cost(method);
+        let mut alike = search.answers.as_mut()?.like(method, share)?;
+        for _ in 0..CONFIRMED {
+            let mut batch = search.sources.batch(BATCH / share);
+            let mut number = 0;
+            let compared = &alike[..alike.len().min(COMPARED)];
+            batch.retain(|planned| {
+                number += 1;
+                number % RANDOM == 0 || tells(compared, planned)
+            });
+            let questions = batch.iter().map(|planned| &planned.case.question);
+            let questions: Vec<&Question> = questions.collect();
+            let outcomes = self.public.patient.ask(&questions);
+            let is_cut = outcomes.len() < batch.len();
+            let before = search.answers.as_ref()?.count();
+            for (planned, outcome) in batch.iter().zip(outcomes) {
+                if let Some(evidence) = Evidence::of(outcome) {
+                    let is_wrong = search.standing.note(planned, &evidence).is_some();
+                    search.keep(planned, &evidence, is_wrong);
+                }
+            }
+            let had = !alike.is_empty();
+            let answers = search.answers.as_ref()?;
+            alike.retain(|mistake| answers.agrees_since(before, mistake));
+            if is_cut || had && alike.is_empty() {
+                break;
+            }
+        }
+        let answers = search.answers.as_mut()?;
+        if alike.is_empty() {
+            alike = answers.like(method, share)?;
+        }
+        answers.explained_by(alike.first()?)
+    }
 }
 
 impl Answers {
     /// Takes note of an answer; `None` if the outcome was none.
     pub(super) fn note(&mut self, planned: &Arc<Planned>, answer: Option<&Value>, is_wrong: bool) {
-        let Some(call) = planned.case.call() else {
-            return;
-        };
         let Some(answer) = answer else {
             self.without += usize::from(is_wrong);
             return;
@@ -57,38 +113,39 @@ impl Answers {
         if is_wrong || list.len() < MAX_RIGHT {
             list.push(Answered {
                 planned: Arc::clone(planned),
-                question: Prepared::new(call),
+                question: OnceCell::new(),
                 answer: answer.clone(),
             });
         }
     }
 
-    /// Returns whether some answer was wrong.
-    pub(super) const fn has_wrong(&self) -> bool {
-        !self.wrong.is_empty()
+    /// Returns the number of wrong and of right answers.
+    const fn count(&self) -> [usize; 2] {
+        [self.wrong.len(), self.right.len()]
     }
 
     /// Returns the programs that give all of these answers: those with one wrong part, else those with two. What says less of
-    /// certain cells and digits comes first.
-    pub(super) fn like(&mut self, method: Method, share: usize) -> Vec<Mistake> {
+    /// certain cells and digits comes first. There are none yet if no answer is wrong; `None` if there are wrong ones that no
+    /// program explains.
+    fn like(&mut self, method: Method, share: usize) -> Option<Vec<Mistake>> {
+        if self.wrong.is_empty() {
+            return Some(Vec::new());
+        }
         // Short runs of solvers are worked out first: nearly all programs end there.
         self.wrong
             .sort_by_key(|it| it.answer.as_list().map_or(0, <[Value]>::len));
         let mistakes = Mistakes::of(method);
         let parts = mistakes.parts().into_iter();
         let single = parts.map(|part| (part, mistakes.with_parts(&[part])));
-        let single: Vec<(Part, Mistake)> = single.collect();
-        let alike = single.iter().filter(|(_, mistake)| self.agrees(mistake));
-        let mut alike: Vec<Mistake> = alike
-            .map(|(part, _)| mistakes.with_parts(&[*part]))
-            .collect();
+        let (alike, other): (Vec<_>, Vec<_>) = single.partition(|(_, it)| self.agrees(it));
+        let mut alike: Vec<Mistake> = alike.into_iter().map(|(_, mistake)| mistake).collect();
         if alike.is_empty() {
-            let pairs = self.pairs(&single).into_iter().take(MAX_PAIRS / share);
+            let pairs = self.pairs(&other).into_iter().take(MAX_PAIRS / share);
             let pairs = pairs.map(|pair| mistakes.with_parts(&pair));
             alike = pairs.filter(|mistake| self.agrees(mistake)).collect();
         }
         alike.sort_by_key(speciality);
-        alike
+        (!alike.is_empty()).then_some(alike)
     }
 
     /// Returns pairs of wrong parts: of those that explain some wrong answer, of these with general ones, of general ones.
@@ -113,14 +170,18 @@ impl Answers {
     }
 
     /// Returns whether a program gives all of these answers.
-    pub(super) fn agrees(&self, mistake: &Mistake) -> bool {
-        let mut all = self.wrong.iter().chain(&self.right);
-        all.all(|answered| answered.is_given_by(mistake))
+    fn agrees(&self, mistake: &Mistake) -> bool {
+        self.agrees_since([0, 0], mistake)
     }
 
-    /// Returns the first of these programs that gives all answers, as a misconception.
-    pub(super) fn named(&self, mistakes: &[Mistake]) -> Option<Misconception> {
-        let mistake = mistakes.iter().find(|mistake| self.agrees(mistake))?;
+    /// Returns whether a program gives all answers but the first ones, so many wrong and right.
+    fn agrees_since(&self, [wrong, right]: [usize; 2], mistake: &Mistake) -> bool {
+        let mut answered = self.wrong[wrong..].iter().chain(&self.right[right..]);
+        answered.all(|answered| answered.is_given_by(mistake))
+    }
+
+    /// Returns what a program that gives all of these answers does, if enough of them are wrong.
+    fn explained_by(&self, mistake: &Mistake) -> Option<Misconception> {
         let explained = self.wrong.len();
         if explained < LEAST || explained < self.without {
             return None;
@@ -135,7 +196,7 @@ impl Answers {
 }
 
 /// Returns whether one of these programs answers a question wrongly.
-pub(super) fn tells(mistakes: &[Mistake], planned: &Planned) -> bool {
+fn tells(mistakes: &[Mistake], planned: &Planned) -> bool {
     let question = planned.case.call().map(Prepared::new);
     question.is_some_and(|question| {
         let mut answers = mistakes.iter().map(|mistake| mistake.answer(&question));
@@ -146,7 +207,11 @@ pub(super) fn tells(mistakes: &[Mistake], planned: &Planned) -> bool {
 impl Answered {
     /// Returns whether a program gives this answer, or another one where both are right.
     fn is_given_by(&self, mistake: &Mistake) -> bool {
-        let answer = mistake.answer(&self.question);
+        let Some(call) = self.planned.case.call() else {
+            return false;
+        };
+        let question = self.question.get_or_init(|| Prepared::new(call));
+        let answer = mistake.answer(question);
         let accepted = &self.planned.accepted;
         answer == self.answer || accept(accepted, &answer) && accept(accepted, &self.answer)
     }
@@ -167,7 +232,7 @@ fn is_general(mistake: &Mistake) -> bool {
 }
 
 /// Returns how special a program is: 0 if it speaks of nothing in particular, 1 if of a number of things, 2 if of certain
-/// cells, digits or units. The less special one is told.
+/// cells, digits or units. Of programs that answer alike, one with the smallest number is told.
 fn speciality(mistake: &Mistake) -> u8 {
     let names = mistake.beliefs().iter().flat_map(Message::names);
     let of = |name| match name {

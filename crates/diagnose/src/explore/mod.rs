@@ -91,15 +91,6 @@ const SLOW: usize = 4;
 /// Number of times that the smallest question is asked again: a coin that falls the same way each time is rare.
 const AGAIN: usize = 8;
 
-/// Number of batches of further questions that a misconception must explain, too.
-const CONFIRMED: usize = 16;
-
-/// Of so many further questions one is asked although no program in question answers it wrongly.
-const RANDOM: usize = 2;
-
-/// Maximum number of programs by which further questions are chosen.
-const COMPARED: usize = 8;
-
 /// The extent of a search for one method.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget {
@@ -311,7 +302,7 @@ impl<'a> Exploration<'a> {
                 explanation: None,
             });
             let misconception = match method.1.asks {
-                Some(asks) if counterexample.is_some() && !is_unsteady && budget.shrinks => {
+                Some(asks) if counterexample.is_some() && !is_unsteady => {
                     self.misconception(asks, &mut search)
                 }
                 _ => None,
@@ -323,46 +314,6 @@ impl<'a> Exploration<'a> {
                 counterexample,
             }));
         }
-    }
-
-    /// Returns the misconception that explains the answers of a method, and those to further questions.
-    fn misconception(&mut self, method: Method, search: &mut Search<'a>) -> Option<Misconception> {
-        let share = cost(method);
-        let mut alike = Vec::new();
-        if search.answers.has_wrong() {
-            alike = search.answers.like(method, share);
-            if alike.is_empty() {
-                return None;
-            }
-        }
-        for _ in 0..CONFIRMED {
-            let mut batch = search.sources.batch(BATCH / share);
-            let mut number = 0;
-            let compared = &alike[..alike.len().min(COMPARED)];
-            batch.retain(|planned| {
-                number += 1;
-                number % RANDOM == 0 || misconception::tells(compared, planned)
-            });
-            let questions = batch.iter().map(|planned| &planned.case.question);
-            let questions: Vec<&Question> = questions.collect();
-            let outcomes = self.public.patient.ask(&questions);
-            let is_cut = outcomes.len() < batch.len();
-            for (planned, outcome) in batch.iter().zip(outcomes) {
-                if let Some(evidence) = Evidence::of(outcome) {
-                    let is_wrong = search.standing.note(planned, &evidence).is_some();
-                    search.keep(planned, &evidence, is_wrong);
-                }
-            }
-            let had = !alike.is_empty();
-            alike.retain(|mistake| search.answers.agrees(mistake));
-            if is_cut || had && alike.is_empty() {
-                break;
-            }
-        }
-        if alike.is_empty() {
-            alike = search.answers.like(method, share);
-        }
-        search.answers.named(&alike)
     }
 
     /// Asks a question some times more and returns whether an answer differs from the first.
@@ -473,8 +424,7 @@ struct Search<'a> {
     /// The first answer that is wrong only beside others.
     beside: Option<Start>,
     /// The answers so far, if they are to be explained.
-    answers: Answers,
-    is_explained: bool,
+    answers: Option<Answers>,
 }
 
 impl<'a> Search<'a> {
@@ -509,8 +459,7 @@ impl<'a> Search<'a> {
             is_hasty: true,
             starts: Vec::new(),
             beside: None,
-            answers: Answers::default(),
-            is_explained: budget.shrinks,
+            answers: budget.shrinks.then(Answers::default),
         }
     }
 
@@ -593,9 +542,11 @@ impl<'a> Search<'a> {
 
     /// Keeps an answer that is to be explained, if students may see the question.
     fn keep(&mut self, planned: &Arc<Planned>, outcome: &Evidence, is_wrong: bool) {
-        if self.is_explained && View::Student.shows(&planned.case) {
+        if let Some(answers) = &mut self.answers
+            && View::Student.shows(&planned.case)
+        {
             let answer = self.standing.value(planned, outcome);
-            self.answers.note(planned, answer, is_wrong);
+            answers.note(planned, answer, is_wrong);
         }
     }
 

@@ -115,6 +115,15 @@ impl Type {
         )
     }
 
+    /// Returns whether only courses of their own have the type: the handout's are of grids, or `boolean`, `int` and `int[]`.
+    pub const fn is_plain(self) -> bool {
+        !self.is_of_grids()
+            && !matches!(
+                self,
+                Self::Void | Self::Boolean | Self::Int | Self::IntArray
+            )
+    }
+
     /// Returns whether values of the type have numbers with a fraction, which may be compared with a tolerance.
     pub const fn has_fractions(self) -> bool {
         match self {

@@ -222,15 +222,7 @@ impl<'a> Page<'a> {
             @else { p { (self.say(&message!("page-same-mistakes-about"))) } (BREAK) }
             p { (self.about_comments()) } (BREAK)
             @if !groups.is_empty() {
-                (scrolling(&self.say(&message!("page-same-mistakes")), &html! {
-                    table.mistakes {
-                        (heads(self.language, &columns))
-                        tbody { @for group in groups.iter().take(MAX_MISTAKES) { (self.mistake(group)) } }
-                    }
-                }))
-                @if groups.len() > MAX_MISTAKES {
-                    p { (self.say(&message!("count-further", count = groups.len() - MAX_MISTAKES))) } (BREAK)
-                }
+                (self.table_of_groups(&message!("page-same-mistakes"), &columns, &groups, |group| self.mistake(group)))
             }
         }
     }
@@ -280,15 +272,7 @@ impl<'a> Page<'a> {
         ];
         (!groups.is_empty()).then(|| html! {
             p { (self.say(&message!("page-misconceptions-about"))) } (BREAK)
-            (scrolling(&self.say(&message!("page-misconceptions")), &html! {
-                table.mistakes {
-                    (heads(self.language, &columns))
-                    tbody { @for (_, group) in groups.iter().take(MAX_MISTAKES) { (self.misconceived(group)) } }
-                }
-            }))
-            @if groups.len() > MAX_MISTAKES {
-                p { (self.say(&message!("count-further", count = groups.len() - MAX_MISTAKES))) } (BREAK)
-            }
+            (self.table_of_groups(&message!("page-misconceptions"), &columns, &groups, |(_, group)| self.misconceived(group)))
         })
     }
 
@@ -322,15 +306,7 @@ impl<'a> Page<'a> {
         ];
         (!groups.is_empty()).then(|| html! {
             p { (self.say(&message!("page-edits-about"))) } (BREAK)
-            (scrolling(&self.say(&message!("page-edits")), &html! {
-                table.mistakes {
-                    (heads(self.language, &columns))
-                    tbody { @for (_, group) in groups.iter().take(MAX_MISTAKES) { (self.edit(group)) } }
-                }
-            }))
-            @if groups.len() > MAX_MISTAKES {
-                p { (self.say(&message!("count-further", count = groups.len() - MAX_MISTAKES))) } (BREAK)
-            }
+            (self.table_of_groups(&message!("page-edits"), &columns, &groups, |(_, group)| self.edit(group)))
         })
     }
 
@@ -347,6 +323,27 @@ impl<'a> Page<'a> {
                 }
                 td { (self.names(&place, group.iter().map(|(row, _)| *row))) }
             } (BREAK)
+        }
+    }
+
+    /// Renders a table with a row for each group, and how many more groups there are.
+    fn table_of_groups<G>(
+        &self,
+        title: &Message,
+        columns: &[Message],
+        groups: &[G],
+        row: impl Fn(&G) -> Markup,
+    ) -> Markup {
+        html! {
+            (scrolling(&self.say(title), &html! {
+                table.mistakes {
+                    (heads(self.language, columns))
+                    tbody { @for group in groups.iter().take(MAX_MISTAKES) { (row(group)) } }
+                }
+            }))
+            @if groups.len() > MAX_MISTAKES {
+                p { (self.say(&message!("count-further", count = groups.len() - MAX_MISTAKES))) } (BREAK)
+            }
         }
     }
 

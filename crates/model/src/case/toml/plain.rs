@@ -8,35 +8,6 @@ use crate::value::{Room, Value};
 use files::toml_reader::Node;
 use message::Message;
 
-/// Returns whether values of a type are read here: those of other types have to do with grids, or have a form of their own.
-pub(super) const fn is_plain(kind: Type) -> bool {
-    match kind {
-        Type::Void
-        | Type::Boolean
-        | Type::Int
-        | Type::IntArray
-        | Type::Cell
-        | Type::CellArray
-        | Type::CellList
-        | Type::Grid
-        | Type::GridList => false,
-        Type::Double
-        | Type::String
-        | Type::Char
-        | Type::DoubleArray
-        | Type::StringArray
-        | Type::CharArray
-        | Type::IntMatrix
-        | Type::DoubleMatrix
-        | Type::IntegerList
-        | Type::DoubleList
-        | Type::StringList
-        | Type::IntArrayList
-        | Type::CharArrayList
-        | Type::IntMatrixList => true,
-    }
-}
-
 /// Returns a value of a type as a case has it behind a key.
 pub(super) const fn example(kind: Type) -> &'static str {
     match kind {

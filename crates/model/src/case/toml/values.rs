@@ -218,7 +218,7 @@ impl Check<'_> {
                 self.list(kind, None, node)
             }
             Type::GridList if node.as_list().is_some() => self.grids(node),
-            kind if plain::is_plain(kind) => self.plain(kind, node),
+            kind if kind.is_plain() => self.plain(kind, node),
             kind => {
                 let (wanted, help) = form(kind);
                 self.reader.wrong_type(node, wanted, help);
@@ -248,7 +248,7 @@ impl Check<'_> {
             kind if method.asks.is_none() && method.result == Type::Void => {
                 self.value_of(kind, node)
             }
-            kind if plain::is_plain(kind) => self.plain(kind, node),
+            kind if kind.is_plain() => self.plain(kind, node),
             Type::Boolean if node.as_bool().is_some() => node.as_bool().map(Value::Bool),
             Type::Int if node.as_integer().is_some() => node.as_integer().map(Value::Int),
             Type::Cell if text.is_some() => self.cell(node).map(Value::from),
