@@ -16,7 +16,7 @@ pub(crate) const SOURCES: &str = "examples/second/src/utils";
 /// The tools that run and mutate it.
 const TOOLS: &str = "examples/second/tools";
 /// The course's own `Cell` and `Grid`.
-const DATA: &str = "src/submission/java/driver/data";
+const DATA: &str = "crates/java/src/driver/data";
 /// Length from which an answer is sent as a hash.
 const LONGEST: usize = 200;
 
