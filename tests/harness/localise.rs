@@ -11,6 +11,7 @@ fn statement(line: usize) -> Statement {
         last_line: line,
         is_probed: true,
         runs_once: false,
+        size: 1,
     }
 }
 
@@ -40,6 +41,17 @@ fn who_runs_for_wrong_answers_only_is_most_suspicious() {
         .map(|suspect| suspect.line)
         .collect();
     assert_eq!(lines, [3, 1]);
+}
+
+#[test]
+fn of_equally_suspicious_lines_the_longer_one_comes_first() {
+    let mut statements: Vec<Statement> = (1..=3).map(statement).collect();
+    statements[1].size = 9;
+    let traces = [trace(true, &[0, 1, 2])];
+    let suspicion = suspicion(&statements, &traces, None, &[]);
+    let suspects = suspects(&statements, &suspicion);
+    let lines: Vec<usize> = suspects.iter().map(|suspect| suspect.line).collect();
+    assert_eq!(lines, [2, 1, 3]);
 }
 
 #[test]

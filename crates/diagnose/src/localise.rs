@@ -17,6 +17,12 @@ const MAX_SUSPECTS: usize = 50;
 /// The highest suspicion.
 const CERTAIN: f64 = 1000.0;
 
+/// The share by which each doubling of its size makes a statement more suspicious: where more is written, more can be wrong.
+const OF_SIZE: f64 = 0.1;
+
+/// The number of nodes above which the size of a statement makes no difference.
+const LARGE: u32 = 10;
+
 /// A question with the statements that ran.
 #[derive(Clone, Copy, Debug)]
 pub struct Trace<'a> {
@@ -145,11 +151,17 @@ fn innermost(statements: &[Statement], (file, line): (&str, usize)) -> Option<us
 }
 
 /// Returns the suspicious statements, the most suspicious first; those of one line are one.
+///
+/// Many statements run for the same questions. Of these the larger ones come first.
 pub fn suspects(statements: &[Statement], suspicion: &[u16]) -> Vec<Suspect> {
     let mut suspects: Vec<Suspect> = Vec::new();
-    let mut order: Vec<usize> = (0..statements.len().min(suspicion.len())).collect();
+    let suspicion = by_size(statements, suspicion);
+    let mut order: Vec<usize> = (0..suspicion.len()).collect();
     order.retain(|&index| suspicion[index] > 0);
-    order.sort_by_key(|&index| (Reverse(suspicion[index]), index));
+    order.sort_by_key(|&index| {
+        let size = statements[index].size;
+        (Reverse(suspicion[index]), Reverse(size), index)
+    });
     let mut known = BTreeSet::new();
     for index in order {
         let statement = &statements[index];
@@ -163,4 +175,19 @@ pub fn suspects(statements: &[Statement], suspicion: &[u16]) -> Vec<Suspect> {
         }
     }
     suspects
+}
+
+/// Returns the suspicion of statements weighed by their sizes; the highest stays as high.
+fn by_size(statements: &[Statement], suspicion: &[u16]) -> Vec<u16> {
+    let weighed = statements.iter().zip(suspicion).map(|(statement, &of_it)| {
+        let size = f64::from(statement.size.min(LARGE) + 1).log2();
+        f64::from(of_it) * (1.0 + OF_SIZE * size)
+    });
+    let weighed: Vec<f64> = weighed.collect();
+    let highest = weighed.iter().copied().fold(1.0, f64::max);
+    let most = f64::from(suspicion.iter().copied().max().unwrap_or(0)) / CERTAIN;
+    let weighed = weighed
+        .into_iter()
+        .map(|of_it| permille(of_it / highest * most));
+    weighed.collect()
 }

@@ -1,6 +1,7 @@
 //! Probes and edits in real JVMs: they change no answer, and a submission gains nothing by them.
 
 mod attacks;
+mod many;
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -81,8 +82,8 @@ impl Bench {
         self.open(&Archive::single("hand-in", folder.path().to_owned()))
     }
 
-    /// Returns the methods that fail, each with its findings.
-    fn examine(&self, submission: &JavaSubmission) -> Vec<(Wrong, Findings)> {
+    /// Returns the methods that fail.
+    fn wrong(&self, submission: &JavaSubmission) -> Vec<Wrong> {
         let timings = Timings::default();
         let judged = run::grade(submission, &self.plan, &self.specs, &timings, &|| ());
         let failed = judged
@@ -98,13 +99,16 @@ impl Bench {
                 })
             })
             .collect();
-        let wrong: Vec<Wrong> = topics
-            .into_iter()
-            .map(|(interface, method)| Wrong {
-                topic: (interface.to_owned(), method.to_owned()),
-                smallest: None,
-            })
-            .collect();
+        let wrong = topics.into_iter().map(|(interface, method)| Wrong {
+            topic: (interface.to_owned(), method.to_owned()),
+            smallest: None,
+        });
+        wrong.collect()
+    }
+
+    /// Returns the methods that fail, each with its findings.
+    fn examine(&self, submission: &JavaSubmission) -> Vec<(Wrong, Findings)> {
+        let wrong = self.wrong(submission);
         let mut explore =
             |_: &JavaSubmission, _: &[(String, String)], _: &Known<'_>| Ok(Stood::All(0));
         let findings = mend::examine(submission, &wrong, &self.plan, &self.specs, &mut explore)

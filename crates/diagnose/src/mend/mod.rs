@@ -3,6 +3,7 @@
 //! | module | job |
 //! |---|---|
 //! | `tracing` | the statements that ran for each question, and the verdicts |
+//! | `weighing` | the suspicion of each statement, compared with that of other methods |
 //! | `trial` | edits that answer the questions of a method rightly |
 //! | `proof` | the edited source compiled and asked as it would be if it had been handed in |
 //!
@@ -12,11 +13,12 @@
 mod proof;
 mod tracing;
 mod trial;
+mod weighing;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::localise::{permille, suspects};
+use crate::localise::suspects;
 use java::submission::JavaSubmission;
 use message::error::HarnessError;
 use model::diagnosis::{Known, Mend, Suspect};
@@ -99,7 +101,7 @@ pub fn examine(
         .iter()
         .map(|wrong| Topic::new(traced.questions(wrong), &traced))
         .collect();
-    suspect_together(&mut topics, &traced);
+    weighing::weigh(&mut topics, &traced);
     for (findings, topic) in findings.iter_mut().zip(&topics) {
         findings.suspects = suspects(statements, &topic.suspicion);
     }
@@ -129,7 +131,7 @@ pub fn examine(
     }
     program.check()?;
     for topic in open {
-        let suspicion = weighed(&topics[topic], &helped);
+        let suspicion = weighing::with_help(&topics[topic], &helped);
         findings[topic].suspects = suspects(statements, &suspicion);
     }
     for (topic, (edit, mend)) in mended {
@@ -170,7 +172,7 @@ pub fn suspected(
         .iter()
         .map(|wrong| Topic::new(traced.questions(wrong), &traced));
     let mut topics: Vec<Topic> = topics.collect();
-    suspect_together(&mut topics, &traced);
+    weighing::weigh(&mut topics, &traced);
     let suspects = |topic: &Topic| suspects(&program.statements, &topic.suspicion);
     Ok(topics.iter().map(suspects).collect())
 }
@@ -231,62 +233,6 @@ fn mend(
         }
     }
     Ok(mended)
-}
-
-/// Gives half of the weight of suspicion to what methods have in common: one fault makes many of them wrong.
-fn suspect_together(topics: &mut [Topic], traced: &Traced) {
-    if topics.len() < 2 {
-        return;
-    }
-    let mut wrong: Vec<f64> = vec![0.0; traced.trusted.len()];
-    for topic in &*topics {
-        for (wrong, share) in wrong.iter_mut().zip(&topic.share) {
-            *wrong += share;
-        }
-    }
-    let together = wrong.iter().zip(&traced.trusted);
-    let together: Vec<f64> = together
-        .map(|(wrong, &right)| wrong / (wrong + f64::from(right)).max(1.0).sqrt())
-        .collect();
-    for topic in topics {
-        let of_topic = |statement: usize| together[statement] * topic.share[statement];
-        let most = (0..together.len()).map(of_topic).fold(0.0, f64::max);
-        let own = topic.suspicion.iter().copied().max().unwrap_or(0);
-        if most <= 0.0 || own == 0 {
-            continue;
-        }
-        let suspicion = (0..together.len()).map(|statement| {
-            let its = topic.suspicion[statement];
-            let its_share = f64::from(its) / f64::from(own);
-            if its == 0 {
-                0
-            } else {
-                permille(its_share.midpoint(of_topic(statement) / most))
-            }
-        });
-        topic.suspicion = suspicion.collect();
-        topic.sort();
-    }
-}
-
-/// Returns the suspicion of a method's statements with half of its weight given to those whose edits mend wrong answers.
-fn weighed(topic: &Topic, helped: &BTreeMap<usize, u32>) -> Vec<u16> {
-    let suspicion = &topic.suspicion;
-    let own = |(&statement, &helped): (&usize, &u32)| (suspicion[statement] > 0).then_some(helped);
-    let most = helped.iter().filter_map(own).max();
-    let Some(most) = most.filter(|&most| most > 0) else {
-        return suspicion.clone();
-    };
-    let weigh = |(statement, &suspicion): (usize, &u16)| {
-        let helped = helped.get(&statement).copied().unwrap_or(0);
-        let helped = if suspicion == 0 {
-            0
-        } else {
-            helped * 1000 / most
-        };
-        u16::try_from(u32::from(suspicion).midpoint(helped)).unwrap_or(suspicion)
-    };
-    suspicion.iter().enumerate().map(weigh).collect()
 }
 
 /// Returns the statements whose edits may mend a method, at most so many as can be tried.

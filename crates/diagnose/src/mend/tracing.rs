@@ -43,6 +43,8 @@ pub(super) struct Traced {
     pub(super) plausible: Vec<bool>,
     /// The number of methods that are right and run each statement.
     pub(super) trusted: Vec<u32>,
+    /// The number of methods that are right.
+    pub(super) right_methods: usize,
 }
 
 /// The indexes of a method's questions.
@@ -134,10 +136,13 @@ impl Traced {
             let outcome = probed.outcome.as_ref();
             outcome.is_some_and(|outcome| may_be_right(planned, outcome, specs))
         });
+        let (right_methods, trusted) =
+            trusted(program.statements.len(), &planned, &probed, &passed);
         let mut traced = Self {
             statements: program.statements.clone(),
             plausible: plausible.collect(),
-            trusted: trusted(program.statements.len(), &planned, &probed, &passed),
+            trusted,
+            right_methods,
             planned,
             shipped,
             probed,
@@ -277,13 +282,13 @@ impl Topic {
     }
 }
 
-/// Returns for each statement the number of methods that run it and give right answers only.
+/// Returns the number of methods that give right answers only, and for each statement the number of those that run it.
 fn trusted(
     statements: usize,
     planned: &[Arc<Planned>],
     probed: &[Probed],
     passed: &[bool],
-) -> Vec<u32> {
+) -> (usize, Vec<u32>) {
     let mut by_method: BTreeMap<(&str, &str), (bool, BTreeSet<usize>)> = BTreeMap::new();
     for ((planned, probed), passed) in planned.iter().zip(probed).zip(passed) {
         let topic = planned.case.topic().unwrap_or_default();
@@ -291,13 +296,15 @@ fn trusted(
         *is_right &= passed;
         ran.extend(&probed.ran);
     }
+    let right: Vec<BTreeSet<usize>> = by_method
+        .into_values()
+        .filter_map(|(is_right, ran)| is_right.then_some(ran))
+        .collect();
     let mut trusted = vec![0; statements];
-    for (is_right, ran) in by_method.into_values() {
-        for statement in ran.into_iter().filter(|_| is_right) {
-            trusted[statement] += 1;
-        }
+    for &statement in right.iter().flatten() {
+        trusted[statement] += 1;
     }
-    trusted
+    (right.len(), trusted)
 }
 
 /// Returns the method of the course that a question asks for.

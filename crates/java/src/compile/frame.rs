@@ -80,6 +80,8 @@ pub struct RawStatement {
     pub last_line: usize,
     /// The sum of 1 if it has no probe, and 2 if it runs once.
     pub kind: u8,
+    /// The number of nodes of its syntax tree, without those of the statements inside it.
+    pub size: u32,
 }
 
 /// A single edit.

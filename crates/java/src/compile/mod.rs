@@ -190,6 +190,8 @@ pub struct Statement {
     pub is_probed: bool,
     /// True if it runs once, when its class is loaded.
     pub runs_once: bool,
+    /// The number of nodes of its syntax tree, without those of the statements inside it.
+    pub size: u32,
 }
 
 /// A single edit of a source.
@@ -762,6 +764,7 @@ fn instrumented(job: &Job<'_>, reply: frame::Instrumented) -> Instrumented {
         last_line: statement.last_line.max(statement.line),
         is_probed: statement.kind & 1 == 0,
         runs_once: statement.kind & 2 != 0,
+        size: statement.size,
     });
     let classes: BTreeMap<String, Vec<u8>> = reply.reply.classes.into_iter().collect();
     Instrumented {

@@ -132,6 +132,15 @@ final class Finder extends TreePathScanner<Void, Void> {
 
     // Classes, methods and statements.
 
+    /** Counts what the statement is made of. */
+    @Override
+    public Void scan(Tree tree, Void nothing) {
+        if (tree != null && statement != null) {
+            statement.size++;
+        }
+        return super.scan(tree, nothing);
+    }
+
     @Override
     public Void visitClass(ClassTree tree, Void nothing) {
         List<Variable> outerScope = scope;

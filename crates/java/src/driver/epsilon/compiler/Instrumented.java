@@ -321,7 +321,7 @@ final class Instrumented {
         }
     }
 
-    /** Each statement: the index of its source, its first and last line, and its kind; that of a source without probes is none. */
+    /** Each statement: the index of its source, its first and last line, its kind, and its size; that of a source without probes is none. */
     private List<Records> statementTable() {
         List<Records> table = new ArrayList<Records>();
         for (Statement statement : sites.statements) {
@@ -330,6 +330,7 @@ final class Instrumented {
             entry.integer(statement.source.line(statement.start));
             entry.integer(statement.source.line(Math.max(statement.start, statement.headEnd - 1)));
             entry.integer(statement.kind);
+            entry.integer(statement.size);
             table.add(entry);
         }
         return table;

@@ -138,6 +138,8 @@ final class Sites implements TaskListener {
         /** The end of what stands before the statements inside it. */
         final int headEnd;
         final int kind;
+        /** The number of nodes of its syntax tree, without those of the statements inside it. */
+        int size;
         /** True if braces are put around it. */
         boolean isBody;
         int number;
