@@ -24,13 +24,17 @@ static EXPLORER: LazyLock<Explorer<'static>> =
 /// Number of questions of a search.
 const QUESTIONS: usize = 500;
 
-/// Methods of most families.
-const METHODS: [(&str, &str); 7] = [
+/// One method of each family, and what else differs in kind.
+const METHODS: [(&str, &str); 11] = [
     ("RowUtil", "isValidRow"),
+    ("GridUtil", "getWhiteSpaces"),
     ("BlockUtil", "isFullHouseBlock"),
     ("ColSolvingUtil", "getColMinimalNakedSingleCell"),
+    ("GridSolvingUtil", "hasHiddenSingleCell"),
     ("RowSolvingUtil", "getRowMinimalNakedPairCells"),
+    ("BlockSolvingUtil", "isBlockWithHiddenPair"),
     ("BlockUtil", "isBlockInternRowPermutation"),
+    ("ColUtil", "applyColValuePermutation"),
     ("RowUtil", "isRowValuePermutation"),
     ("GridUtil", "isReflection"),
 ];
@@ -108,7 +112,7 @@ fn whoever_answers_by_a_mistake_is_told_a_mistake_that_answers_the_same() {
         }
     }
     println!("{wrong} wrong, {named} named, {own} by the sentence of their own");
-    assert!(wrong > 30, "{wrong}");
+    assert!(wrong > 50, "{wrong}");
     assert!(100 * named >= 90 * wrong, "{named} of {wrong}");
     assert!(100 * own >= 70 * named, "{own} of {named}");
 }
