@@ -91,7 +91,7 @@ pub fn suspicion(
     spread_to_fields(statements, &mut failed);
     spread_to_fields(statements, &mut passed);
     let all = traces.iter().filter(|trace| trace.failed).count();
-    let all = f64::from(u32::try_from(all).unwrap_or(u32::MAX));
+    let all = float(all);
     let suspicion = (0..statements.len()).map(|index| {
         let [failed, passed, named, repeated] =
             [&failed, &passed, &named, &repeated].map(|counts| f64::from(counts[index]));
@@ -117,13 +117,37 @@ pub fn suspicion(
     suspicion.collect()
 }
 
+/// Returns a number of things as a number with a fraction.
+pub(crate) fn float(number: usize) -> f64 {
+    f64::from(u32::try_from(number).unwrap_or(u32::MAX))
+}
+
+/// Returns the highest of some weights, at least 0.
+pub(crate) fn highest(weights: impl IntoIterator<Item = f64>) -> f64 {
+    weights.into_iter().fold(0.0, f64::max)
+}
+
+/// Returns weights as suspicion, in proportion; the highest is as suspicious as what was most suspicious before.
+pub(crate) fn rescaled(weights: &[f64], before: &[u16]) -> Vec<u16> {
+    let most = f64::from(before.iter().copied().max().unwrap_or(0)) / CERTAIN;
+    let highest = highest(weights.iter().copied());
+    let scaled = weights.iter().map(|weight| {
+        if highest > 0.0 {
+            permille(weight / highest * most)
+        } else {
+            0
+        }
+    });
+    scaled.collect()
+}
+
 /// Returns a suspicion from 0 to 1 as a whole number from 0 to 1000.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
     reason = "the number lies between 0 and 1000"
 )]
-pub fn permille(suspicion: f64) -> u16 {
+fn permille(suspicion: f64) -> u16 {
     (suspicion * CERTAIN).round().clamp(0.0, CERTAIN) as u16
 }
 
@@ -179,15 +203,9 @@ pub fn suspects(statements: &[Statement], suspicion: &[u16]) -> Vec<Suspect> {
 
 /// Returns the suspicion of statements weighed by their sizes; the highest stays as high.
 fn by_size(statements: &[Statement], suspicion: &[u16]) -> Vec<u16> {
-    let weighed = statements.iter().zip(suspicion).map(|(statement, &of_it)| {
+    let weights = statements.iter().zip(suspicion).map(|(statement, &own)| {
         let size = f64::from(statement.size.min(LARGE) + 1).log2();
-        f64::from(of_it) * (1.0 + OF_SIZE * size)
+        f64::from(own) * (1.0 + OF_SIZE * size)
     });
-    let weighed: Vec<f64> = weighed.collect();
-    let highest = weighed.iter().copied().fold(1.0, f64::max);
-    let most = f64::from(suspicion.iter().copied().max().unwrap_or(0)) / CERTAIN;
-    let weighed = weighed
-        .into_iter()
-        .map(|of_it| permille(of_it / highest * most));
-    weighed.collect()
+    rescaled(&weights.collect::<Vec<f64>>(), suspicion)
 }

@@ -124,7 +124,7 @@ impl Slot for View {
             Self::OverlookedIn(digit, number) => {
                 [belief::value(digit), belief::unit(number)].concat()
             }
-            // Lines 0 to 7 are rows, the others columns; the line after the one that is read twice is not read.
+            // Lines 0 to 7 are rows, the others are columns. Reading a line twice skips the next one.
             Self::Twice(line) => belief::unit(if line < 8 { line + 1 } else { line + 2 }),
         }
     }

@@ -18,7 +18,7 @@ use super::{BATCH, Exploration, Search, cost};
 /// Number of batches of further questions that a misconception must explain, too.
 const CONFIRMED: usize = 16;
 
-/// One of so many further questions is asked in any case; the others if a program in question answers them wrongly.
+/// Every `RANDOM`-th further question is asked in any case; the others are asked if a compared program answers them wrongly.
 const RANDOM: usize = 2;
 
 /// Maximum number of programs by which further questions are chosen.
@@ -174,7 +174,7 @@ impl Answers {
         self.agrees_since([0, 0], mistake)
     }
 
-    /// Returns whether a program gives all answers but the first ones, so many wrong and right.
+    /// Returns whether a program gives all answers that were noted after the first `wrong` wrong ones and `right` right ones.
     fn agrees_since(&self, [wrong, right]: [usize; 2], mistake: &Mistake) -> bool {
         let mut answered = self.wrong[wrong..].iter().chain(&self.right[right..]);
         answered.all(|answered| answered.is_given_by(mistake))
@@ -232,7 +232,7 @@ fn is_general(mistake: &Mistake) -> bool {
 }
 
 /// Returns how special a program is: 0 if it speaks of nothing in particular, 1 if of a number of things, 2 if of certain
-/// cells, digits or units. Of programs that answer alike, one with the smallest number is told.
+/// cells, digits or units. The least special of the programs that answer alike is told.
 fn speciality(mistake: &Mistake) -> u8 {
     let names = mistake.beliefs().iter().flat_map(Message::names);
     let of = |name| match name {

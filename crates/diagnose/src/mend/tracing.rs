@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::Wrong;
-use crate::localise::{Trace, suspicion};
+use crate::localise::{Trace, float, suspicion};
 use java::compile::Statement;
 use java::instrument::{Asked, Instrumented, Probed, Probing};
 use judge::verdict::choice;
@@ -248,7 +248,7 @@ impl Topic {
             .copied()
             .filter(|&index| !traced.probed[index].ran.is_empty())
             .collect();
-        let each = 1.0 / f64::from(u32::try_from(failed.len()).unwrap_or(u32::MAX).max(1));
+        let each = 1.0 / float(failed.len().max(1));
         for &index in &failed {
             for &statement in &traced.probed[index].ran {
                 share[statement] += each;

@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use super::tracing::{Topic, Traced};
-use crate::localise::permille;
+use crate::localise::{float, highest, rescaled};
 
 /// The share of the methods with a faulty statement that are wrong.
 const WRONG_BY_FAULT: f64 = 0.85;
@@ -38,8 +38,8 @@ impl<'a> Common<'a> {
         Self {
             wrong,
             right: &traced.trusted,
-            all_wrong: count(topics.len()),
-            all_right: count(traced.right_methods),
+            all_wrong: float(topics.len()),
+            all_right: float(traced.right_methods),
         }
     }
 
@@ -63,45 +63,39 @@ impl<'a> Common<'a> {
     /// Returns the weight of each statement for a wrong method, at most 1: by what it shares with others as far as a common fault
     /// is likely, and else by what it has for itself.
     fn weights(&self, topic: &Topic) -> Vec<f64> {
-        let shared = |statement: usize| {
-            topic.share[statement] * self.wrong[statement] / self.users(statement).sqrt()
-        };
-        let own = |statement: usize| topic.share[statement] / self.users(statement).sqrt();
-        let fault = |statement: usize| {
-            if topic.suspicion[statement] == 0 {
-                0.0
-            } else {
-                topic.share[statement] * self.is_at_fault(statement)
-            }
-        };
-        let [shared, own, fault] = [&shared as &dyn Fn(usize) -> f64, &own, &fault]
-            .map(|weight| (0..self.wrong.len()).map(weight).collect::<Vec<f64>>());
-        let is_shared = highest(&fault);
-        let (shared, own) = (relative(&shared), relative(&own));
-        let both = shared.iter().zip(own);
-        both.map(|(shared, own)| is_shared * shared + (1.0 - is_shared) * own)
+        let statements = 0..self.wrong.len();
+        let own: Vec<f64> = statements
+            .clone()
+            .map(|statement| topic.share[statement] / self.users(statement).sqrt())
+            .collect();
+        let shared: Vec<f64> = own
+            .iter()
+            .zip(&self.wrong)
+            .map(|(own, wrong)| own * wrong)
+            .collect();
+        let suspicious = statements.filter(|&statement| topic.suspicion[statement] > 0);
+        let common = highest(
+            suspicious.map(|statement| topic.share[statement] * self.is_at_fault(statement)),
+        );
+        let both = relative(shared).into_iter().zip(relative(own));
+        both.map(|(shared, own)| common * shared + (1.0 - common) * own)
             .collect()
     }
 }
 
-/// Weighs the suspicion of the statements of all wrong methods.
+/// Weighs the suspicion of the statements of several wrong methods: a half by what other methods have to do with them.
 pub(super) fn weigh(topics: &mut [Topic], traced: &Traced) {
+    if topics.len() < 2 {
+        return;
+    }
     let common = Common::of(topics, traced);
-    let is_alone = topics.len() < 2;
     for topic in topics {
-        let of_method: Vec<f64> = topic.suspicion.iter().copied().map(f64::from).collect();
-        let mut weights = relative(&of_method);
-        if !is_alone {
-            for (weight, other) in weights.iter_mut().zip(common.weights(topic)) {
-                if *weight > 0.0 {
-                    *weight = weight.midpoint(other);
-                }
-            }
-        }
-        // The most suspicious one stays as suspicious as the questions make it.
-        let most = highest(&of_method) / 1000.0;
-        let weights = relative(&weights).into_iter();
-        topic.suspicion = weights.map(|weight| permille(weight * most)).collect();
+        let own = relative(topic.suspicion.iter().copied().map(f64::from).collect());
+        let weights = own.into_iter().zip(common.weights(topic));
+        let weights: Vec<f64> = weights
+            .map(|(own, weight)| if own > 0.0 { own.midpoint(weight) } else { 0.0 })
+            .collect();
+        topic.suspicion = rescaled(&weights, &topic.suspicion);
         topic.sort();
     }
 }
@@ -126,17 +120,13 @@ pub(super) fn with_help(topic: &Topic, helped: &BTreeMap<usize, u32>) -> Vec<u16
     suspicion.iter().enumerate().map(weigh).collect()
 }
 
-/// Returns the numbers divided by the highest of them.
-fn relative(numbers: &[f64]) -> Vec<f64> {
-    let highest = highest(numbers);
-    let scale = if highest > 0.0 { highest } else { 1.0 };
-    numbers.iter().map(|number| number / scale).collect()
-}
-
-fn highest(numbers: &[f64]) -> f64 {
-    numbers.iter().copied().fold(0.0, f64::max)
-}
-
-fn count(number: usize) -> f64 {
-    f64::from(u32::try_from(number).unwrap_or(u32::MAX))
+/// Returns weights divided by the highest of them.
+fn relative(mut weights: Vec<f64>) -> Vec<f64> {
+    let highest = highest(weights.iter().copied());
+    if highest > 0.0 {
+        for weight in &mut weights {
+            *weight /= highest;
+        }
+    }
+    weights
 }
