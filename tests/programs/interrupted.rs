@@ -169,12 +169,11 @@ fn a_killed_harness_leaves_a_true_table() {
     assert!(!class.path("reports/theory.csv").exists());
 }
 
-/// The harness that grades one submission alone, if one does.
+/// The harness that grades one submission of this class alone, if one does: other tests have theirs at the same time.
 #[cfg(target_os = "linux")]
-fn alone() -> Option<i32> {
-    let processes = fs::read_dir("/proc").expect("processes");
-    let mut numbers = processes.filter_map(|entry| entry.ok()?.file_name().to_str()?.parse().ok());
-    numbers.find(|number: &i32| {
+fn alone(class: &Class) -> Option<u32> {
+    let mut processes = processes_with(&class.folder.path().display().to_string()).into_iter();
+    processes.find(|number| {
         let words = fs::read(format!("/proc/{number}/environ")).unwrap_or_default();
         let program = fs::read_link(format!("/proc/{number}/exe")).unwrap_or_default();
         String::from_utf8_lossy(&words).contains("EPSILON_ALONE=") && program == common::program()
@@ -205,9 +204,10 @@ fn a_submission_that_ends_the_harness_twice_is_not_graded() {
     let mut harness = class.start();
     let mut killed = Vec::new();
     wait_until("it ends", || {
-        if let Some(alone) = alone().filter(|alone| !killed.contains(alone)) {
+        if let Some(alone) = alone(&class).filter(|alone| !killed.contains(alone)) {
+            let number = i32::try_from(alone).expect("a number of a process");
             let _gone = nix::sys::signal::kill(
-                nix::unistd::Pid::from_raw(alone),
+                nix::unistd::Pid::from_raw(number),
                 nix::sys::signal::Signal::SIGKILL,
             );
             killed.push(alone);
