@@ -9,7 +9,7 @@ use report::publish::Publisher;
 
 /// The share of the time that writing tables may take: one in so many. A table takes as long as the class is large, so that
 /// writing it after each submission would take quadratic time.
-const SHARE: u32 = 50;
+const SHARE: u32 = 200;
 
 /// The table of the submissions that are graded so far.
 pub(super) struct Interim<'a> {

@@ -20,7 +20,7 @@ use model::value::{Room, Value};
 use runner::meter::Spent;
 use runner::process::{Event, Process};
 use runner::protocol::{Answer, Object};
-use runner::session::{Open, Program, Way, request_line};
+use runner::session::{Nonces, Open, Program, Way, request_line};
 
 /// Maximum number of requests on their way to a JVM.
 const AHEAD: usize = 64;
@@ -173,6 +173,7 @@ pub struct Probing<'a> {
     program: &'a Instrumented,
     process: Option<Process>,
     requests: u64,
+    nonces: Nonces,
     /// Number of processes that the machine has given no processor.
     stalled: usize,
 }
@@ -191,6 +192,7 @@ impl<'a> Probing<'a> {
             program,
             process: None,
             requests: 0,
+            nonces: Nonces::default(),
             stalled: 0,
         }
     }
@@ -344,7 +346,8 @@ impl<'a> Probing<'a> {
         let mut open = VecDeque::new();
         for arguments in call.first_call.iter().chain([&call.arguments]) {
             self.requests += 1;
-            let request = Open::new(&program.runnable, call, self.requests).ok()?;
+            let nonce = self.nonces.next().ok()?;
+            let request = Open::new(&program.runnable, call, self.requests, nonce);
             let object = if open.is_empty() {
                 Object::New
             } else {

@@ -9,11 +9,14 @@ use model::rule::{Remark, Rule};
 use model::spec::{Alias, Interface, Method, Parameter, Specs, Type};
 use runner::protocol::Target;
 
+/// The places of methods in a submission, by interface and method.
+pub(super) type Targets = BTreeMap<String, BTreeMap<String, Target>>;
+
 /// The methods of a course as they were found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Found {
-    /// By interface and method.
-    pub targets: BTreeMap<(String, String), Target>,
+    /// Their places.
+    pub targets: Targets,
     /// Those that have another name or signature: class, name of chapter 4, what was found.
     pub aliases: Vec<(String, String, String)>,
     /// Remarks on methods that are missing or have another name.
@@ -100,8 +103,9 @@ impl Found {
         if renamed || !returns(hit, method.result) {
             self.note_alias(class, method, hit, alias);
         }
-        self.targets.insert(
-            (interface.name.clone(), method.name.clone()),
+        self.put(
+            interface,
+            method,
             Target {
                 class: class.full_name.clone(),
                 method: hit.name.clone(),
@@ -121,8 +125,9 @@ impl Found {
         hit: &CompiledMethod,
     ) {
         self.note_alias(class, method, hit, None);
-        self.targets.insert(
-            (interface.name.clone(), method.name.clone()),
+        self.put(
+            interface,
+            method,
             Target {
                 class: class.full_name.clone(),
                 method: hit.name.clone(),
@@ -130,6 +135,11 @@ impl Found {
                 positions: (0..method.parameters.len()).collect(),
             },
         );
+    }
+
+    fn put(&mut self, interface: &Interface, method: &Method, target: Target) {
+        let of_interface = self.targets.entry(interface.name.clone()).or_default();
+        of_interface.insert(method.name.clone(), target);
     }
 
     fn note_alias(

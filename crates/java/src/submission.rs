@@ -7,9 +7,10 @@ use std::time::Duration;
 
 use super::compile::{Allowance, Compiled, Diagnostic, Job, Source};
 use super::flags::Purpose;
+use super::methods::{self, Targets};
 use super::outline::Outline;
 use super::toolchain::Toolchain;
-use super::{given, layout, methods, rules, sound};
+use super::{given, layout, rules, sound};
 use intake::SourceText;
 use intake::archives::Archive;
 use message::Message;
@@ -23,7 +24,7 @@ use model::timing::{Stage, Timings};
 use runner::cache::{Key, QuestionKey, question_key};
 use runner::meter::Spent;
 use runner::process::Process;
-use runner::protocol::{Object, Target};
+use runner::protocol::Object;
 use runner::session::{Program, START_UP_SHARE, Session, Way};
 use runner::{Conversation, Submission, cache};
 
@@ -58,7 +59,7 @@ pub struct JavaSubmission {
 pub(super) struct Runnable {
     pub(super) toolchain: Arc<Toolchain>,
     pub(super) purpose: Purpose,
-    pub(super) targets: BTreeMap<(String, String), Target>,
+    pub(super) targets: Targets,
     /// The classes in the form in which the driver takes them.
     pub(super) classes: Vec<u8>,
 }
@@ -179,7 +180,7 @@ impl JavaSubmission {
         let mut runnable = Runnable {
             toolchain: Arc::clone(&self.toolchain),
             purpose: Purpose::Driver,
-            targets: BTreeMap::new(),
+            targets: Targets::new(),
             classes: Vec::new(),
         };
         let mut compiling = Compiling {
@@ -557,7 +558,8 @@ impl Program for Runnable {
 
     fn way(&self, call: &Call) -> Way<'_> {
         self.targets
-            .get(&(call.interface.clone(), call.method.clone()))
+            .get(&call.interface)
+            .and_then(|of_interface| of_interface.get(&call.method))
             .map_or(Way::Nowhere, Way::To)
     }
 

@@ -137,7 +137,11 @@ impl Grid {
 
     /// Returns 81 characters, row by row, `.` for -1; `None` if a value needs more than one character.
     pub fn to_line(&self) -> Option<String> {
-        self.0.iter().map(|&value| character(value)).collect()
+        let mut line = String::with_capacity(self.0.len());
+        for &value in &self.0 {
+            line.push(character(value)?);
+        }
+        Some(line)
     }
 }
 

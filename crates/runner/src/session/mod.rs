@@ -33,12 +33,14 @@
 //! A conversation ([`Session::ask_batch`]) asks batches of one process. It gives up nothing; instead a batch ends at the
 //! outcome that cost the process.
 
+mod nonces;
 mod pipeline;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::time::{Duration, Instant};
 
+pub use self::nonces::Nonces;
 use super::meter::Spent;
 use super::process::{Ending, Event, Process};
 use super::protocol::steps::{self, Wanted};
@@ -149,8 +151,10 @@ pub struct Session<'a, P: Program> {
     process: Option<Process>,
     /// Number of requests sent.
     requests: u64,
+    /// The secrets of requests to come.
+    nonces: Nonces,
     /// The question of each nonce.
-    asked: BTreeMap<String, usize>,
+    asked: HashMap<String, usize>,
     /// The console output that was told apart from answers.
     console: Console,
     /// The first question that was answered, with its number.
@@ -201,25 +205,18 @@ pub struct Open<'a> {
 }
 
 impl<'a> Open<'a> {
-    /// Gives a request for a call a nonce.
-    ///
-    /// # Errors
-    ///
-    /// If the system has no random numbers.
-    pub fn new<P: Program>(program: &'a P, call: &Call, id: u64) -> Result<Self, Message> {
-        let mut bytes = [0; 16];
-        getrandom::fill(&mut bytes)
-            .map_err(|error| message!("no-random-numbers", reason = error.to_string()))?;
-        Ok(Self {
+    /// Opens a request for a call.
+    pub fn new<P: Program>(program: &'a P, call: &Call, id: u64, nonce: Nonce) -> Self {
+        Self {
             id,
-            nonce: Nonce::from_bytes(bytes),
+            nonce,
             method: program.method(call),
             steps: Wanted::by(call),
             target: match program.way(call) {
                 Way::To(target) => Some(target),
                 Way::ByName | Way::Nowhere => None,
             },
-        })
+        }
     }
 
     /// Returns the outcome of an answer, if it answers this request.
@@ -275,7 +272,8 @@ impl<'a, P: Program> Session<'a, P> {
             spent: Spent::default(),
             process: None,
             requests: 0,
-            asked: BTreeMap::new(),
+            asked: HashMap::new(),
+            nonces: Nonces::default(),
             console: Console::default(),
             answered_first: None,
             second_answers: 0,
@@ -717,7 +715,8 @@ impl<'a, P: Program> Session<'a, P> {
 
     /// Numbers a request for a question and gives it a nonce.
     fn open(&mut self, call: &Call, question: usize) -> Result<Open<'a>, Message> {
-        let open = Open::new(self.program, call, self.requests + 1)?;
+        let nonce = self.nonces.next()?;
+        let open = Open::new(self.program, call, self.requests + 1, nonce);
         self.requests += 1;
         self.asked.insert(open.nonce.as_str().to_owned(), question);
         Ok(open)
@@ -747,7 +746,10 @@ impl<'a, P: Program> Session<'a, P> {
 
     /// Records what a call has printed so far, if the line tells that of a request that was sent. Returns `true` if it does.
     fn note_printed(&mut self, line: &Answer) -> bool {
-        let Some((text, &question)) = line.printed().zip(self.asked.get(line.nonce())) else {
+        let Some(text) = line.printed() else {
+            return false;
+        };
+        let Some(&question) = self.asked.get(line.nonce()) else {
             return false;
         };
         // What is printed after an answer belongs to the open request.
