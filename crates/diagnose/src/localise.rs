@@ -147,7 +147,7 @@ pub(crate) fn rescaled(weights: &[f64], before: &[u16]) -> Vec<u16> {
     clippy::cast_sign_loss,
     reason = "the number lies between 0 and 1000"
 )]
-fn permille(suspicion: f64) -> u16 {
+pub(crate) fn permille(suspicion: f64) -> u16 {
     (suspicion * CERTAIN).round().clamp(0.0, CERTAIN) as u16
 }
 

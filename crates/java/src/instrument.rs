@@ -346,7 +346,7 @@ impl<'a> Probing<'a> {
         let mut open = VecDeque::new();
         for arguments in call.first_call.iter().chain([&call.arguments]) {
             self.requests += 1;
-            let nonce = self.nonces.next().ok()?;
+            let nonce = self.nonces.draw().ok()?;
             let request = Open::new(&program.runnable, call, self.requests, nonce);
             let object = if open.is_empty() {
                 Object::New

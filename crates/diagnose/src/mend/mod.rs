@@ -28,6 +28,7 @@ use model::spec::Specs;
 use proof::{Proof, Prover};
 use tracing::{Topic, Traced};
 use trial::Trials;
+use weighing::Help;
 
 /// Maximum number of statements of which edits are tried.
 const MAX_STATEMENTS: usize = 250;
@@ -123,15 +124,13 @@ pub fn examine(
         .into_iter()
         .filter(|topic| !mended.contains_key(topic))
         .collect();
-    let mut helped: BTreeMap<usize, u32> = BTreeMap::new();
+    let mut help = Help::new(statements.len());
     for &topic in open.iter().take(MAX_HELPED) {
-        for (statement, share) in trials.helped(&topics[topic]) {
-            *helped.entry(statement).or_default() += u32::from(share);
-        }
+        help.add(topic, trials.helped(&topics[topic]));
     }
     program.check()?;
     for topic in open {
-        let suspicion = weighing::with_help(&topics[topic], &helped);
+        let suspicion = help.weigh(topic, &topics[topic]);
         findings[topic].suspects = suspects(statements, &suspicion);
     }
     for (topic, (edit, mend)) in mended {

@@ -66,6 +66,8 @@ pub(super) struct Topic {
     pub(super) promising: Vec<usize>,
     /// The share of the wrong answers for which each statement ran; of one without a probe a half.
     pub(super) share: Vec<f64>,
+    /// The probability that each statement is the one fault of this method and others.
+    pub(super) common: Vec<f64>,
 }
 
 impl Traced {
@@ -94,8 +96,9 @@ impl Traced {
                 .or_default()
                 .push(index);
         }
+        let by_method: Vec<Vec<usize>> = by_method.into_values().collect();
         let mut traced = 0;
-        for questions in by_method.into_values() {
+        for questions in &by_method {
             let mut spent = 0;
             let (first, rest) = questions.split_at(MAX_SPENT.min(questions.len()));
             for some in std::iter::once(first).chain(rest.chunks(SOME)) {
@@ -136,26 +139,24 @@ impl Traced {
             let outcome = probed.outcome.as_ref();
             outcome.is_some_and(|outcome| may_be_right(planned, outcome, specs))
         });
-        let (right_methods, trusted) =
-            trusted(program.statements.len(), &planned, &probed, &passed);
         let mut traced = Self {
             statements: program.statements.clone(),
             plausible: plausible.collect(),
-            trusted,
-            right_methods,
+            trusted: Vec::new(),
+            right_methods: 0,
             planned,
             shipped,
             probed,
             passed,
         };
-        traced.add_initialisation(wrong, &mut probing);
+        traced.add_initialisation(&by_method, &mut probing);
+        traced.trust(&by_method);
         traced
     }
 
-    /// Adds to the questions of the wrong methods the statements that ran before, when classes were initialised.
-    fn add_initialisation(&mut self, wrong: &[Wrong], probing: &mut Probing<'_>) {
-        for (number, wrong) in wrong.iter().enumerate() {
-            let questions = self.of_method(wrong);
+    /// Adds to the questions of each method the statements that ran before, when classes were initialised.
+    fn add_initialisation(&mut self, by_method: &[Vec<usize>], probing: &mut Probing<'_>) {
+        for (number, questions) in by_method.iter().enumerate() {
             let Some(&last) = questions.last() else {
                 continue;
             };
@@ -177,11 +178,26 @@ impl Traced {
             for &statement in &once {
                 self.statements[statement].runs_once = true;
             }
-            for index in questions {
+            for &index in questions {
                 let ran = &mut self.probed[index].ran;
                 ran.extend(&once);
                 ran.sort_unstable();
                 ran.dedup();
+            }
+        }
+    }
+
+    /// Counts the methods that give right answers only, and for each statement those of them that run it.
+    fn trust(&mut self, by_method: &[Vec<usize>]) {
+        self.trusted = vec![0; self.statements.len()];
+        for questions in by_method {
+            if !questions.iter().all(|&index| self.passed[index]) {
+                continue;
+            }
+            self.right_methods += 1;
+            let ran = questions.iter().flat_map(|&index| &self.probed[index].ran);
+            for &statement in ran.collect::<BTreeSet<_>>() {
+                self.trusted[statement] += 1;
             }
         }
     }
@@ -269,6 +285,7 @@ impl Topic {
             suspicion,
             promising,
             share,
+            common: vec![0.0; statements.len()],
         };
         topic.sort();
         topic
@@ -280,31 +297,6 @@ impl Topic {
         self.promising
             .sort_by_key(|&index| (std::cmp::Reverse(suspicion[index]), index));
     }
-}
-
-/// Returns the number of methods that give right answers only, and for each statement the number of those that run it.
-fn trusted(
-    statements: usize,
-    planned: &[Arc<Planned>],
-    probed: &[Probed],
-    passed: &[bool],
-) -> (usize, Vec<u32>) {
-    let mut by_method: BTreeMap<(&str, &str), (bool, BTreeSet<usize>)> = BTreeMap::new();
-    for ((planned, probed), passed) in planned.iter().zip(probed).zip(passed) {
-        let topic = planned.case.topic().unwrap_or_default();
-        let (is_right, ran) = by_method.entry(topic).or_insert((true, BTreeSet::new()));
-        *is_right &= passed;
-        ran.extend(&probed.ran);
-    }
-    let right: Vec<BTreeSet<usize>> = by_method
-        .into_values()
-        .filter_map(|(is_right, ran)| is_right.then_some(ran))
-        .collect();
-    let mut trusted = vec![0; statements];
-    for &statement in right.iter().flatten() {
-        trusted[statement] += 1;
-    }
-    (right.len(), trusted)
 }
 
 /// Returns the method of the course that a question asks for.

@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use super::tracing::{Topic, Traced};
-use crate::localise::{float, highest, rescaled};
+use crate::localise::{float, highest, permille, rescaled};
 
 /// The share of the methods with a faulty statement that are wrong.
 const WRONG_BY_FAULT: f64 = 0.85;
@@ -74,9 +74,7 @@ impl<'a> Common<'a> {
             .map(|(own, wrong)| own * wrong)
             .collect();
         let suspicious = statements.filter(|&statement| topic.suspicion[statement] > 0);
-        let common = highest(
-            suspicious.map(|statement| topic.share[statement] * self.is_at_fault(statement)),
-        );
+        let common = highest(suspicious.map(|statement| topic.common[statement]));
         let both = relative(shared).into_iter().zip(relative(own));
         both.map(|(shared, own)| common * shared + (1.0 - common) * own)
             .collect()
@@ -90,6 +88,10 @@ pub(super) fn weigh(topics: &mut [Topic], traced: &Traced) {
     }
     let common = Common::of(topics, traced);
     for topic in topics {
+        let shares = topic.share.iter().enumerate();
+        topic.common = shares
+            .map(|(statement, share)| share * common.is_at_fault(statement))
+            .collect();
         let own = relative(topic.suspicion.iter().copied().map(f64::from).collect());
         let weights = own.into_iter().zip(common.weights(topic));
         let weights: Vec<f64> = weights
@@ -100,24 +102,65 @@ pub(super) fn weigh(topics: &mut [Topic], traced: &Traced) {
     }
 }
 
-/// Returns the suspicion of a method's statements with half of its weight given to those whose edits mend wrong answers.
-pub(super) fn with_help(topic: &Topic, helped: &BTreeMap<usize, u32>) -> Vec<u16> {
-    let suspicion = &topic.suspicion;
-    let own = |(&statement, &helped): (&usize, &u32)| (suspicion[statement] > 0).then_some(helped);
-    let most = helped.iter().filter_map(own).max();
-    let Some(most) = most.filter(|&most| most > 0) else {
-        return suspicion.clone();
-    };
-    let weigh = |(statement, &suspicion): (usize, &u16)| {
-        let helped = helped.get(&statement).copied().unwrap_or(0);
-        let helped = if suspicion == 0 {
-            0
-        } else {
-            helped * 1000 / most
+/// The wrong answers of methods that edits of each statement mend.
+pub(super) struct Help {
+    /// The shares of the wrong answers, in permille, by the methods whose edits were tried.
+    of_topic: BTreeMap<usize, BTreeMap<usize, u16>>,
+    /// Their sums over these methods.
+    all: Vec<f64>,
+}
+
+impl Help {
+    /// Begins with methods whose edits were not tried.
+    pub(super) fn new(statements: usize) -> Self {
+        Self {
+            of_topic: BTreeMap::new(),
+            all: vec![0.0; statements],
+        }
+    }
+
+    /// Adds what the edits of each statement do for a method.
+    pub(super) fn add(&mut self, topic: usize, helped: BTreeMap<usize, u16>) {
+        for (&statement, &share) in &helped {
+            self.all[statement] += f64::from(share);
+        }
+        self.of_topic.insert(topic, helped);
+    }
+
+    /// Returns the suspicion of a method's statements with half of its weight given to those whose edits mend wrong answers: its
+    /// own, and those of others as far as they have the fault in common.
+    pub(super) fn weigh(&self, index: usize, topic: &Topic) -> Vec<u16> {
+        let own = self.of_topic.get(&index);
+        let help = |statement: usize| {
+            let own = own.and_then(|own| own.get(&statement));
+            let own = own.copied().map_or(0.0, f64::from);
+            own + topic.common[statement] * (self.all[statement] - own)
         };
-        u16::try_from(u32::from(suspicion).midpoint(helped)).unwrap_or(suspicion)
-    };
-    suspicion.iter().enumerate().map(weigh).collect()
+        let suspicious = |statement: &usize| topic.suspicion[*statement] > 0;
+        let statements = 0..topic.suspicion.len();
+        let helped = statements.map(|it| if suspicious(&it) { help(it) } else { 0.0 });
+        let helped: Vec<f64> = helped.collect();
+        let most = highest(helped.iter().copied());
+        if most <= 0.0 {
+            return topic.suspicion.clone();
+        }
+        // What only others say counts no more than it is likely to be said of this method.
+        let weight = if own.is_some() {
+            0.5
+        } else {
+            0.5 * highest(
+                (0..helped.len())
+                    .filter(|&it| helped[it] > 0.0)
+                    .map(|it| topic.common[it]),
+            )
+        };
+        let both = topic.suspicion.iter().zip(helped);
+        both.map(|(&suspicion, helped)| {
+            let weighed = (1.0 - weight) * f64::from(suspicion) + weight * 1000.0 * helped / most;
+            permille(weighed / 1000.0)
+        })
+        .collect()
+    }
 }
 
 /// Returns weights divided by the highest of them.

@@ -36,7 +36,7 @@
 mod nonces;
 mod pipeline;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::fmt;
 use std::time::{Duration, Instant};
 
@@ -154,7 +154,7 @@ pub struct Session<'a, P: Program> {
     /// The secrets of requests to come.
     nonces: Nonces,
     /// The question of each nonce.
-    asked: HashMap<String, usize>,
+    asked: BTreeMap<String, usize>,
     /// The console output that was told apart from answers.
     console: Console,
     /// The first question that was answered, with its number.
@@ -272,7 +272,7 @@ impl<'a, P: Program> Session<'a, P> {
             spent: Spent::default(),
             process: None,
             requests: 0,
-            asked: HashMap::new(),
+            asked: BTreeMap::new(),
             nonces: Nonces::default(),
             console: Console::default(),
             answered_first: None,
@@ -715,7 +715,7 @@ impl<'a, P: Program> Session<'a, P> {
 
     /// Numbers a request for a question and gives it a nonce.
     fn open(&mut self, call: &Call, question: usize) -> Result<Open<'a>, Message> {
-        let nonce = self.nonces.next()?;
+        let nonce = self.nonces.draw()?;
         let open = Open::new(self.program, call, self.requests + 1, nonce);
         self.requests += 1;
         self.asked.insert(open.nonce.as_str().to_owned(), question);

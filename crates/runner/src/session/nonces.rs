@@ -22,7 +22,7 @@ impl Nonces {
     /// # Errors
     ///
     /// If the system has no random numbers.
-    pub fn next(&mut self) -> Result<Nonce, Message> {
+    pub fn draw(&mut self) -> Result<Nonce, Message> {
         if let Some(bytes) = self.left.pop() {
             return Ok(Nonce::from_bytes(bytes));
         }
@@ -37,7 +37,7 @@ impl Nonces {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::HashSet;
+    use std::collections::BTreeSet;
 
     use super::{AT_ONCE, Nonces};
 
@@ -45,8 +45,8 @@ mod tests {
     fn no_secret_comes_twice() {
         let mut nonces = Nonces::default();
         let count = 3 * AT_ONCE + 1;
-        let secrets: HashSet<String> = (0..count)
-            .map(|_| nonces.next().expect("a secret").to_string())
+        let secrets: BTreeSet<String> = (0..count)
+            .map(|_| nonces.draw().expect("a secret").to_string())
             .collect();
         assert_eq!(secrets.len(), count);
     }
