@@ -11,7 +11,8 @@ use std::time::Duration;
 
 use super::compile::{CompileFault, Edit, Statement};
 use super::flags::Purpose;
-use super::submission::{JavaSubmission, Runnable};
+use super::runnable::Runnable;
+use super::submission::JavaSubmission;
 use message::Message;
 use message::error::HarnessError;
 use model::case::{Call, Question};

@@ -5,37 +5,25 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
-use super::compile::{Allowance, Compiled, Diagnostic, Job, Source};
+use super::compile::{Job, Source};
 use super::flags::Purpose;
 use super::methods::{self, Targets};
-use super::outline::Outline;
+use super::runnable::Runnable;
+use super::sound;
+use super::sources::{Sources, compile_remarks, lost_additions};
 use super::toolchain::Toolchain;
-use super::{given, layout, rules, sound};
-use intake::SourceText;
 use intake::archives::Archive;
-use message::Message;
 use message::error::HarnessError;
-use model::about::{About, GradedClass};
-use model::case::{Call, Question};
+use model::about::About;
+use model::case::Question;
 use model::outcome::{Answered, Circumstance, Outcome, Repeat};
-use model::rule::{Location, Remark, Rule};
-use model::spec::{Limits, Method, Specs};
+use model::rule::{Remark, Rule};
 use model::timing::{Stage, Timings};
 use runner::cache::{Key, QuestionKey, question_key};
 use runner::meter::Spent;
-use runner::process::Process;
 use runner::protocol::Object;
-use runner::session::{Program, START_UP_SHARE, Session, Way};
+use runner::session::Session;
 use runner::{Conversation, Submission, cache};
-
-/// Maximum number of requests on their way to a JVM.
-const AHEAD: usize = 64;
-
-/// Maximum time for which a process of the harness's own is watched after one of a submission was killed.
-const MAX_CONTROL: Duration = Duration::from_secs(2);
-
-/// Maximum number of errors, and of members that are missing in the graders' classes, that are reported.
-const MAX_ERRORS: usize = 20;
 
 /// Maximum number of cases of a method that are asked again.
 const REPEATED: usize = 3;
@@ -52,16 +40,6 @@ pub struct JavaSubmission {
     spent: Mutex<Spent>,
     /// The compiled submission; empty as long as its answers are known.
     compiled: OnceLock<Runnable>,
-}
-
-/// A compiled submission and where its methods are.
-#[derive(Debug)]
-pub(super) struct Runnable {
-    pub(super) toolchain: Arc<Toolchain>,
-    pub(super) purpose: Purpose,
-    pub(super) targets: Targets,
-    /// The classes in the form in which the driver takes them.
-    pub(super) classes: Vec<u8>,
 }
 
 /// Results of compiling, besides what can be run.
@@ -358,235 +336,6 @@ fn worth_repeating(questions: &[&Question], outcomes: &[Outcome]) -> Vec<usize> 
         .collect();
     chosen.sort_unstable_by(|left, right| right.cmp(left));
     chosen
-}
-
-/// A submission before it is compiled.
-#[derive(Clone, Debug)]
-pub(super) struct Sources {
-    /// The sources to compile.
-    pub(super) texts: Vec<(SourceText, Outline)>,
-    about: About,
-    key: Key,
-    /// The members of the submission's own `Cell` and `Grid` that the graders' do not have.
-    additions: Vec<given::Addition>,
-    /// The processor time that compilers may spend on it.
-    allowance: Arc<Allowance>,
-}
-
-/// Returns the names that each method of a class has in some edition.
-fn names_of<'a>(specs: &'a Specs, class: &str) -> Vec<Vec<&'a str>> {
-    let methods = specs.methods().filter(|(it, _)| it.class == class);
-    methods
-        .map(|(_, method)| {
-            let older = method.aliases.iter().map(|alias| alias.name.as_str());
-            std::iter::once(method.name.as_str()).chain(older).collect()
-        })
-        .collect()
-}
-
-impl Sources {
-    fn read(toolchain: &Toolchain, archive: &Archive) -> Result<Self, HarnessError> {
-        let specs = &toolchain.specs;
-        let classes: Vec<String> = specs
-            .course
-            .tasks
-            .iter()
-            .flat_map(|task| &task.classes)
-            .cloned()
-            .collect();
-        let names: Vec<&str> = classes.iter().map(String::as_str).collect();
-        let tree = intake::read(&archive.path, &classes, &intake::IntakeLimits::default())?;
-        let allowance = Arc::new(toolchain.allowance());
-        let outlines = toolchain.outlines(&tree.sources, &allowance)?;
-        let layout = layout::choose(&tree, &outlines, &names, |class| names_of(specs, class));
-        let given = given::missing(&tree, &outlines, &layout, specs);
-        let mut remarks = tree.remarks.clone();
-        remarks.extend(rules::remarks(&tree, &outlines, &layout, specs));
-        let javadoc = rules::javadoc(&tree, &outlines, &layout, specs);
-        let unread =
-            |remark: &Remark| [Rule::Unreadable, Rule::ArchiveDamaged].contains(&remark.rule);
-        if !tree.sources.is_empty() {
-            remarks.extend(layout.remarks);
-        } else if !remarks.iter().any(unread) {
-            // That classes are missing then goes without saying.
-            remarks.push(Remark::new(Rule::NoSource).saying(layout::first_names(&tree.others)));
-        }
-        remarks.extend(given.remarks);
-        let additions = given::additions(&tree, &outlines, &toolchain.data()?);
-        if !additions.is_empty() {
-            let names: Vec<String> = additions.iter().map(given::Addition::signature).collect();
-            remarks.push(Remark::new(Rule::OwnData).saying(layout::first_names(&names)));
-        }
-        for graded in &layout.graded {
-            if let Some(fault) = &outlines[graded.file].fault {
-                let place = Location::file(&tree.sources[graded.file].path);
-                let remark = Remark::new(Rule::CompileLimit).of_class(&graded.class);
-                remarks.push(remark.at(place).saying(fault));
-            }
-        }
-        remarks.sort();
-        let texts: Vec<(SourceText, Outline)> = layout
-            .compiled
-            .iter()
-            .map(|&index| (tree.sources[index].clone(), outlines[index].clone()))
-            .chain(given.sources)
-            .collect();
-        let path = |place: usize| tree.sources[place].path.as_str();
-        let identity = toolchain.identity();
-        let key = Key::new(
-            std::iter::once(identity.as_str())
-                .chain(layout.graded.iter().map(|graded| path(graded.file)))
-                .chain(
-                    texts
-                        .iter()
-                        .flat_map(|(source, _)| [source.path.as_str(), source.text.as_str()]),
-                ),
-        );
-        let classes = layout
-            .graded
-            .iter()
-            .map(|graded| GradedClass {
-                class: graded.class.clone(),
-                full_name: graded.full_name.clone(),
-                file: path(graded.file).to_owned(),
-                aliases: Vec::new(),
-            })
-            .collect();
-        Ok(Self {
-            additions,
-            allowance,
-            texts,
-            about: About {
-                files: tree.hashes,
-                classes,
-                remarks,
-                javadoc,
-            },
-            key,
-        })
-    }
-}
-
-/// Returns a remark on the first use of each addition to `Cell` or `Grid` that the graders' classes do not have.
-fn lost_additions(sources: &Sources, compiled: &Compiled) -> Vec<Remark> {
-    let before = |error: &Diagnostic| {
-        let mut texts = sources.texts.iter().map(|(source, _)| source);
-        let source = texts.find(|source| source.path == error.file)?;
-        let line = source.text.lines().nth(error.line - 1)?;
-        Some(line.chars().take(error.column - 1).collect::<String>())
-    };
-    let errors: Vec<(&Diagnostic, String)> = compiled
-        .diagnostics
-        .iter()
-        .map(|error| (error, before(error).unwrap_or_default()))
-        .collect();
-    let lost = |addition: &given::Addition| {
-        let mut errors = errors.iter();
-        let (error, _) = errors.find(|(error, before)| addition.is_lost_by(error, before))?;
-        let place = Location::at(&error.file, error.line, error.column);
-        let remark = Remark::new(Rule::OwnAdditions).at(place);
-        Some(remark.saying(addition.signature()))
-    };
-    let lost = sources.additions.iter().filter_map(lost);
-    lost.take(MAX_ERRORS).collect()
-}
-
-/// Returns the compiler's errors, and remarks on classes that were compiled by themselves or not at all.
-fn compile_remarks(graded: &[GradedClass], compiled: &Compiled) -> Vec<Remark> {
-    let class_of = |file: &str| graded.iter().find(|class| class.file == file);
-    let mut remarks: Vec<Remark> = compiled
-        .diagnostics
-        .iter()
-        .take(MAX_ERRORS)
-        .map(|diagnostic| {
-            let lines: Vec<&str> = diagnostic.message.lines().map(str::trim).collect();
-            let mut remark = Remark::new(Rule::CompileError).saying(lines.join("; "));
-            remark.class = class_of(&diagnostic.file).map(|class| class.class.clone());
-            remark.at(Location::at(
-                &diagnostic.file,
-                diagnostic.line,
-                diagnostic.column,
-            ))
-        })
-        .collect();
-    if let Some(trouble) = &compiled.trouble {
-        remarks.push(Remark::new(Rule::CompileLimit).saying(trouble));
-    }
-    remarks.extend(compiled.left_out.iter().map(|method| {
-        let mut remark = Remark::new(Rule::MethodNotCompiled).saying(&method.signature);
-        remark.class = class_of(&method.file).map(|class| class.class.clone());
-        remark.at(Location::at(&method.file, method.line, method.column))
-    }));
-    for (file, how) in &compiled.graded {
-        let rule = match how {
-            super::compile::How::Together => continue,
-            super::compile::How::Alone => Rule::CompiledAlone,
-            super::compile::How::NotAtAll => Rule::ClassNotCompiled,
-        };
-        if let Some(class) = class_of(file) {
-            let place = Location::file(file);
-            remarks.push(Remark::new(rule).of_class(&class.class).at(place));
-        }
-    }
-    remarks
-}
-
-/// The errors after which a JVM is replaced.
-const SPOILING: [&str; 6] = [
-    "java.lang.OutOfMemoryError",
-    "java.lang.StackOverflowError",
-    "java.lang.InternalError",
-    "java.lang.UnknownError",
-    "java.lang.VirtualMachineError",
-    "java.lang.ThreadDeath",
-];
-
-impl Program for Runnable {
-    fn start(&self) -> Result<Process, Message> {
-        let mut process = self.toolchain.start_driver(self.purpose)?;
-        process.send(&self.classes);
-        Ok(process)
-    }
-
-    fn limits(&self) -> &Limits {
-        &self.toolchain.specs.course.limits
-    }
-
-    fn method(&self, call: &Call) -> Option<&Method> {
-        self.toolchain.specs.method(&call.interface, &call.method)
-    }
-
-    fn way(&self, call: &Call) -> Way<'_> {
-        self.targets
-            .get(&call.interface)
-            .and_then(|of_interface| of_interface.get(&call.method))
-            .map_or(Way::Nowhere, Way::To)
-    }
-
-    fn start_up(&self) -> Duration {
-        self.limits().start_up / START_UP_SHARE
-    }
-
-    fn ahead(&self) -> usize {
-        AHEAD
-    }
-
-    fn is_outlived(&self, lived: Duration) -> bool {
-        let control = self.toolchain.start_driver(self.purpose);
-        control.is_ok_and(|control| control.lives_for(lived.min(MAX_CONTROL)))
-    }
-
-    fn prints_errors(&self) -> bool {
-        true
-    }
-
-    fn is_spoilt_by(&self, outcome: &Outcome) -> bool {
-        matches!(outcome, Outcome::Raised(raised) if SPOILING.contains(&raised.class.as_str()))
-    }
-
-    fn is_heard_out(&self) -> bool {
-        false
-    }
 }
 
 impl Submission for JavaSubmission {

@@ -1,0 +1,189 @@
+//! A submission before it is compiled, and what the compiler says of it.
+
+use std::sync::Arc;
+
+use super::compile::{Allowance, Compiled, Diagnostic, How};
+use super::outline::Outline;
+use super::toolchain::Toolchain;
+use super::{given, layout, rules};
+use intake::SourceText;
+use intake::archives::Archive;
+use message::error::HarnessError;
+use model::about::{About, GradedClass};
+use model::rule::{Location, Remark, Rule};
+use model::spec::Specs;
+use runner::cache::Key;
+
+/// Maximum number of errors, and of members that are missing in the graders' classes, that are reported.
+const MAX_ERRORS: usize = 20;
+
+/// A submission before it is compiled.
+#[derive(Clone, Debug)]
+pub(super) struct Sources {
+    /// The sources to compile.
+    pub(super) texts: Vec<(SourceText, Outline)>,
+    pub(super) about: About,
+    pub(super) key: Key,
+    /// The members of the submission's own `Cell` and `Grid` that the graders' do not have.
+    pub(super) additions: Vec<given::Addition>,
+    /// The processor time that compilers may spend on it.
+    pub(super) allowance: Arc<Allowance>,
+}
+
+/// Returns the names that each method of a class has in some edition.
+fn names_of<'a>(specs: &'a Specs, class: &str) -> Vec<Vec<&'a str>> {
+    let methods = specs.methods().filter(|(it, _)| it.class == class);
+    methods
+        .map(|(_, method)| {
+            let older = method.aliases.iter().map(|alias| alias.name.as_str());
+            std::iter::once(method.name.as_str()).chain(older).collect()
+        })
+        .collect()
+}
+
+impl Sources {
+    pub(super) fn read(toolchain: &Toolchain, archive: &Archive) -> Result<Self, HarnessError> {
+        let specs = &toolchain.specs;
+        let classes: Vec<String> = specs
+            .course
+            .tasks
+            .iter()
+            .flat_map(|task| &task.classes)
+            .cloned()
+            .collect();
+        let names: Vec<&str> = classes.iter().map(String::as_str).collect();
+        let tree = intake::read(&archive.path, &classes, &intake::IntakeLimits::default())?;
+        let allowance = Arc::new(toolchain.allowance());
+        let outlines = toolchain.outlines(&tree.sources, &allowance)?;
+        let layout = layout::choose(&tree, &outlines, &names, |class| names_of(specs, class));
+        let given = given::missing(&tree, &outlines, &layout, specs);
+        let mut remarks = tree.remarks.clone();
+        remarks.extend(rules::remarks(&tree, &outlines, &layout, specs));
+        let javadoc = rules::javadoc(&tree, &outlines, &layout, specs);
+        let unread =
+            |remark: &Remark| [Rule::Unreadable, Rule::ArchiveDamaged].contains(&remark.rule);
+        if !tree.sources.is_empty() {
+            remarks.extend(layout.remarks);
+        } else if !remarks.iter().any(unread) {
+            // That classes are missing then goes without saying.
+            remarks.push(Remark::new(Rule::NoSource).saying(layout::first_names(&tree.others)));
+        }
+        remarks.extend(given.remarks);
+        let additions = given::additions(&tree, &outlines, &toolchain.data()?);
+        if !additions.is_empty() {
+            let names: Vec<String> = additions.iter().map(given::Addition::signature).collect();
+            remarks.push(Remark::new(Rule::OwnData).saying(layout::first_names(&names)));
+        }
+        for graded in &layout.graded {
+            if let Some(fault) = &outlines[graded.file].fault {
+                let place = Location::file(&tree.sources[graded.file].path);
+                let remark = Remark::new(Rule::CompileLimit).of_class(&graded.class);
+                remarks.push(remark.at(place).saying(fault));
+            }
+        }
+        remarks.sort();
+        let texts: Vec<(SourceText, Outline)> = layout
+            .compiled
+            .iter()
+            .map(|&index| (tree.sources[index].clone(), outlines[index].clone()))
+            .chain(given.sources)
+            .collect();
+        let path = |place: usize| tree.sources[place].path.as_str();
+        let identity = toolchain.identity();
+        let key = Key::new(
+            std::iter::once(identity.as_str())
+                .chain(layout.graded.iter().map(|graded| path(graded.file)))
+                .chain(
+                    texts
+                        .iter()
+                        .flat_map(|(source, _)| [source.path.as_str(), source.text.as_str()]),
+                ),
+        );
+        let classes = layout
+            .graded
+            .iter()
+            .map(|graded| GradedClass {
+                class: graded.class.clone(),
+                full_name: graded.full_name.clone(),
+                file: path(graded.file).to_owned(),
+                aliases: Vec::new(),
+            })
+            .collect();
+        Ok(Self {
+            additions,
+            allowance,
+            texts,
+            about: About {
+                files: tree.hashes,
+                classes,
+                remarks,
+                javadoc,
+            },
+            key,
+        })
+    }
+}
+
+/// Returns a remark on the first use of each addition to `Cell` or `Grid` that the graders' classes do not have.
+pub(super) fn lost_additions(sources: &Sources, compiled: &Compiled) -> Vec<Remark> {
+    let before = |error: &Diagnostic| {
+        let mut texts = sources.texts.iter().map(|(source, _)| source);
+        let source = texts.find(|source| source.path == error.file)?;
+        let line = source.text.lines().nth(error.line - 1)?;
+        Some(line.chars().take(error.column - 1).collect::<String>())
+    };
+    let errors: Vec<(&Diagnostic, String)> = compiled
+        .diagnostics
+        .iter()
+        .map(|error| (error, before(error).unwrap_or_default()))
+        .collect();
+    let lost = |addition: &given::Addition| {
+        let mut errors = errors.iter();
+        let (error, _) = errors.find(|(error, before)| addition.is_lost_by(error, before))?;
+        let place = Location::at(&error.file, error.line, error.column);
+        let remark = Remark::new(Rule::OwnAdditions).at(place);
+        Some(remark.saying(addition.signature()))
+    };
+    let lost = sources.additions.iter().filter_map(lost);
+    lost.take(MAX_ERRORS).collect()
+}
+
+/// Returns the compiler's errors, and remarks on classes that were compiled by themselves or not at all.
+pub(super) fn compile_remarks(graded: &[GradedClass], compiled: &Compiled) -> Vec<Remark> {
+    let class_of = |file: &str| graded.iter().find(|class| class.file == file);
+    let mut remarks: Vec<Remark> = compiled
+        .diagnostics
+        .iter()
+        .take(MAX_ERRORS)
+        .map(|diagnostic| {
+            let lines: Vec<&str> = diagnostic.message.lines().map(str::trim).collect();
+            let mut remark = Remark::new(Rule::CompileError).saying(lines.join("; "));
+            remark.class = class_of(&diagnostic.file).map(|class| class.class.clone());
+            remark.at(Location::at(
+                &diagnostic.file,
+                diagnostic.line,
+                diagnostic.column,
+            ))
+        })
+        .collect();
+    if let Some(trouble) = &compiled.trouble {
+        remarks.push(Remark::new(Rule::CompileLimit).saying(trouble));
+    }
+    remarks.extend(compiled.left_out.iter().map(|method| {
+        let mut remark = Remark::new(Rule::MethodNotCompiled).saying(&method.signature);
+        remark.class = class_of(&method.file).map(|class| class.class.clone());
+        remark.at(Location::at(&method.file, method.line, method.column))
+    }));
+    for (file, how) in &compiled.graded {
+        let rule = match how {
+            How::Together => continue,
+            How::Alone => Rule::CompiledAlone,
+            How::NotAtAll => Rule::ClassNotCompiled,
+        };
+        if let Some(class) = class_of(file) {
+            let place = Location::file(file);
+            remarks.push(Remark::new(rule).of_class(&class.class).at(place));
+        }
+    }
+    remarks
+}
