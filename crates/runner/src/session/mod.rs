@@ -16,8 +16,8 @@
 //!   second time nothing more is asked, and the program is not to blame.
 //! * If a question has two fresh processes killed, the system is to blame if it has killed processes for lack of memory
 //!   meanwhile, or if a process of the harness's own does not live as long; otherwise the program is.
-//! * All calls together have a limit by each clock ([`Limits::submission`]). After the question that exceeds it nothing
-//!   more is asked.
+//! * All calls together have a limit by each clock ([`submission`](model::spec::Limits::submission)). After the question that
+//!   exceeds it nothing more is asked.
 //! * After any other failure the process is killed, and the next question gets a fresh one.
 //! * A method with three timeouts is given up, and so is a program of which three methods were given up before it
 //!   answered anything: hanging costs seconds, not hours.
@@ -33,22 +33,27 @@
 //! A conversation ([`Session::ask_batch`]) asks batches of one process. It gives up nothing; instead a batch ends at the
 //! outcome that cost the process.
 
+mod console;
 mod nonces;
+mod open;
 mod pipeline;
+mod program;
 
 use std::collections::BTreeMap;
 use std::fmt;
 use std::time::{Duration, Instant};
 
+use self::console::Console;
 pub use self::nonces::Nonces;
+pub use self::open::{Open, request_line};
+pub use self::program::{Program, START_UP_SHARE, Way};
 use super::meter::Spent;
 use super::process::{Ending, Event, Process};
-use super::protocol::steps::{self, Wanted};
-use super::protocol::{Answer, Nonce, Object, Request, Target, beginning};
+use super::protocol::steps;
+use super::protocol::{Answer, Object, beginning};
 use message::Message;
 use model::case::{Call, Question};
 use model::outcome::{Clock, Outcome};
-use model::spec::{Limits, Method};
 use model::value::{Room, Value};
 
 /// Maximum time for which a program may wait after the end of its input before it exits; second answers are still read.
@@ -69,71 +74,6 @@ const MAX_SHOWN_BYTES: usize = 4096;
 /// Number of bytes of answers after which wrong ones are cut to the size of right ones. Right answers of a whole course take a
 /// third of it.
 const MAX_KEPT_BYTES: usize = 32 << 20;
-
-/// Share of the start-up time that a process has for its first answer if it is ready before it is asked.
-pub const START_UP_SHARE: u32 = 10;
-
-/// A program that answers over pipes.
-pub trait Program: Sync {
-    /// Starts a process.
-    ///
-    /// # Errors
-    ///
-    /// If the system refuses to start it.
-    fn start(&self) -> Result<Process, Message>;
-
-    /// Returns the limits of a call.
-    fn limits(&self) -> &Limits;
-
-    /// Returns the method of a call.
-    fn method(&self, call: &Call) -> Option<&Method>;
-
-    /// Returns the way a call is made.
-    fn way(&self, _call: &Call) -> Way<'_> {
-        Way::ByName
-    }
-
-    /// Returns the time that a process has for its first answer in addition.
-    fn start_up(&self) -> Duration {
-        self.limits().start_up
-    }
-
-    /// Returns the maximum number of requests in flight.
-    fn ahead(&self) -> usize {
-        1
-    }
-
-    /// Returns `true` if a process may write after its last answer; otherwise it is killed there.
-    fn is_heard_out(&self) -> bool {
-        true
-    }
-
-    /// Returns `true` if a process of the harness's own lives as long as one that was killed.
-    fn is_outlived(&self, _lived: Duration) -> bool {
-        true
-    }
-
-    /// Returns `true` if writing to standard error is printing.
-    fn prints_errors(&self) -> bool {
-        false
-    }
-
-    /// Returns `true` if a process is unusable after this outcome.
-    fn is_spoilt_by(&self, _outcome: &Outcome) -> bool {
-        false
-    }
-}
-
-/// The way a program is asked for a method.
-#[derive(Clone, Copy, Debug)]
-pub enum Way<'a> {
-    /// By the names of interface and method.
-    ByName,
-    /// By its location in the program.
-    To(&'a Target),
-    /// Not at all: the program lacks the method.
-    Nowhere,
-}
 
 /// A series of questions to one program.
 pub struct Session<'a, P: Program> {
@@ -192,63 +132,6 @@ enum Reply {
     Stalled,
     /// The end of the output, with the limits of the request.
     Ended(Spent),
-}
-
-/// A request that awaits its answer.
-#[derive(Debug)]
-pub struct Open<'a> {
-    id: u64,
-    nonce: Nonce,
-    method: Option<&'a Method>,
-    steps: Option<Wanted>,
-    target: Option<&'a Target>,
-}
-
-impl<'a> Open<'a> {
-    /// Opens a request for a call.
-    pub fn new<P: Program>(program: &'a P, call: &Call, id: u64, nonce: Nonce) -> Self {
-        Self {
-            id,
-            nonce,
-            method: program.method(call),
-            steps: Wanted::by(call),
-            target: match program.way(call) {
-                Way::To(target) => Some(target),
-                Way::ByName | Way::Nowhere => None,
-            },
-        }
-    }
-
-    /// Returns the outcome of an answer, if it answers this request.
-    ///
-    /// # Errors
-    ///
-    /// If it answers another request, or is malformed.
-    pub fn accept(&self, answer: Answer, arguments: &[Value]) -> Result<Outcome, Message> {
-        if answer.id() != self.id {
-            let found = answer.id();
-            return Err(message!("refusal-other-id", found, expected = self.id));
-        }
-        if answer.nonce() != self.nonce.as_str() {
-            return Err(message!("refusal-other-nonce", id = self.id));
-        }
-        if let Some(wanted) = self.steps {
-            return answer.steps(wanted, arguments.len());
-        }
-        let Some(target) = self.target else {
-            return answer.outcome(self.method, arguments.len());
-        };
-        let mut outcome = answer.outcome(self.method, target.positions.len())?;
-        let after = match &mut outcome {
-            Outcome::Returned(returned) => returned.arguments.as_mut(),
-            Outcome::Raised(raised) => raised.arguments.as_mut(),
-            _ => None,
-        };
-        if let Some(after) = after {
-            *after = target.all(arguments, std::mem::take(after));
-        }
-        Ok(outcome)
-    }
 }
 
 impl<P: Program> fmt::Debug for Session<'_, P> {
@@ -843,42 +726,6 @@ impl<'a, P: Program> Session<'a, P> {
     }
 }
 
-/// The console output of calls, apart from their answers.
-#[derive(Debug, Default)]
-struct Console {
-    /// That of each question that is not answered yet.
-    printed: BTreeMap<usize, Printed>,
-    /// True if something came on standard error while several requests were in flight.
-    is_stray: bool,
-}
-
-/// The console output of a call, apart from its answer.
-#[derive(Debug, Default)]
-struct Printed {
-    /// The first text that was told ahead of the answer.
-    first: String,
-    /// The beginning of what came on standard error.
-    errors: String,
-}
-
-impl Printed {
-    /// Adds it to the console output of an outcome that lacks it.
-    fn add_to(self, outcome: &mut Outcome) {
-        let console = match outcome {
-            Outcome::Returned(returned) => &mut returned.console,
-            Outcome::Raised(raised) => &mut raised.console,
-            _ => return,
-        };
-        let mut text = console.take().unwrap_or_default();
-        // It may end within a character.
-        if !text.starts_with(self.first.trim_end_matches(char::REPLACEMENT_CHARACTER)) {
-            text = self.first;
-        }
-        text.push_str(&self.errors);
-        *console = Some(text).filter(|text| !text.is_empty());
-    }
-}
-
 /// Returns the outcome of a process that is late, perhaps only because it starts slowly.
 fn without_suspicion(outcome: Outcome) -> Outcome {
     match outcome {
@@ -896,22 +743,6 @@ fn subject(call: &Call) -> String {
         Some(Value::Text(technique)) if call.interface == steps::INTERFACE => technique.clone(),
         _ => call.method.clone(),
     }
-}
-
-/// Formats the request for a call with these arguments.
-pub fn request_line(open: &Open<'_>, call: &Call, arguments: &[Value], object: Object) -> String {
-    Request {
-        id: open.id,
-        nonce: &open.nonce,
-        interface: &call.interface,
-        method: &call.method,
-        target: open.target,
-        object,
-        // The arguments of a first call may be two unequal grids.
-        same_object: call.same_object && arguments.first() == arguments.get(1),
-        arguments,
-    }
-    .line()
 }
 
 /// Changes an outcome because of a second answer, if it is an answer.
