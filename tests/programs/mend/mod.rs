@@ -84,8 +84,13 @@ impl Bench {
 
     /// Returns the methods that fail.
     fn wrong(&self, submission: &JavaSubmission) -> Vec<Wrong> {
+        self.wrong_by(&self.plan, submission)
+    }
+
+    /// Returns the methods that fail in some of a plan.
+    fn wrong_by(&self, plan: &[Arc<Planned>], submission: &JavaSubmission) -> Vec<Wrong> {
         let timings = Timings::default();
-        let judged = run::grade(submission, &self.plan, &self.specs, &timings, &|| ());
+        let judged = run::grade(submission, plan, &self.specs, &timings, &|| ());
         let failed = judged
             .iter()
             .filter(|judged| judged.verdict.status == Status::Fail);
@@ -108,10 +113,31 @@ impl Bench {
 
     /// Returns the methods that fail, each with its findings.
     fn examine(&self, submission: &JavaSubmission) -> Vec<(Wrong, Findings)> {
-        let wrong = self.wrong(submission);
+        self.examine_by(&self.plan, submission)
+    }
+
+    /// Examines the example whose classes need no others, with one text of a file replaced by another. Only the class in this file is
+    /// asked, as no other can be wrong.
+    fn examine_slip(&self, name: &str, old: &str, new: &str) -> Vec<(Wrong, Findings)> {
+        let class = name.trim_end_matches(".java");
+        let is_of_class = |planned: &&Arc<Planned>| {
+            let interface = planned.case.topic().map(|(interface, _)| interface);
+            let interface = interface.and_then(|interface| self.specs.interface(interface));
+            interface.is_some_and(|interface| interface.class == class)
+        };
+        let plan: Vec<Arc<Planned>> = self.plan.iter().filter(is_of_class).cloned().collect();
+        self.examine_by(&plan, &self.submission(&spoilt(name, old, new)))
+    }
+
+    fn examine_by(
+        &self,
+        plan: &[Arc<Planned>],
+        submission: &JavaSubmission,
+    ) -> Vec<(Wrong, Findings)> {
+        let wrong = self.wrong_by(plan, submission);
         let mut explore =
             |_: &JavaSubmission, _: &[(String, String)], _: &Known<'_>| Ok(Stood::All(0));
-        let findings = mend::examine(submission, &wrong, &self.plan, &self.specs, &mut explore)
+        let findings = mend::examine(submission, &wrong, plan, &self.specs, &mut explore)
             .expect("a compile server");
         wrong.into_iter().zip(findings).collect()
     }
@@ -210,12 +236,11 @@ fn probes_and_edits_that_are_off_change_no_answer_of_an_example() {
 
 #[test]
 fn a_single_edit_that_mends_is_found_and_proved() {
-    let submission = BENCH.submission(&spoilt(
+    let examined = BENCH.examine_slip(
         "BlockUtils.java",
         "for (int z = 1; z <= 9; z++) {\n      if (countPlaces",
         "for (int z = 1; z < 9; z++) {\n      if (countPlaces",
-    ));
-    let examined = BENCH.examine(&submission);
+    );
     let methods: Vec<&str> = examined
         .iter()
         .map(|(wrong, _)| wrong.topic.1.as_str())
@@ -322,7 +347,7 @@ fn slips_of_many_kinds_are_mended() {
             "return isValidBlock(grid, anchor) != (getBlockWhiteSpaces(grid, anchor).size() == 1);",
         ),
     ] {
-        let examined = BENCH.examine(&BENCH.submission(&spoilt(name, old, new)));
+        let examined = BENCH.examine_slip(name, old, new);
         assert!(!examined.is_empty(), "{new} does no harm");
         for (wrong, findings) in examined {
             assert!(findings.mend.is_some(), "{new}: {wrong:?} {findings:#?}");
@@ -342,7 +367,7 @@ fn code_that_a_method_named_alike_has_is_brought_back() {
             "return false;",
         ),
     ] {
-        let examined = BENCH.examine(&BENCH.submission(&spoilt(name, old, new)));
+        let examined = BENCH.examine_slip(name, old, new);
         assert!(!examined.is_empty(), "{new} does no harm");
         for (wrong, findings) in examined {
             assert!(findings.mend.is_some(), "{new}: {wrong:?} {findings:#?}");
@@ -352,12 +377,11 @@ fn code_that_a_method_named_alike_has_is_brought_back() {
 
 #[test]
 fn a_fault_that_no_single_edit_mends_gets_suspects_only() {
-    let submission = BENCH.submission(&spoilt(
+    let examined = BENCH.examine_slip(
         "BlockUtils.java",
         "return isValidBlock(grid, anchor) && getBlockWhiteSpaces(grid, anchor).size() == 1;",
         "Cell cell = anchor; int sum = 0; for (int i = 1; i <= 9; i++) { sum += val(grid, cell); } if (sum == 45) return true; return sum == 44;",
-    ));
-    let examined = BENCH.examine(&submission);
+    );
     let (_, findings) = examined
         .iter()
         .find(|(wrong, _)| wrong.topic.1 == "isFullHouseBlock")
