@@ -119,7 +119,7 @@ impl TryFrom<OneOrMore> for Outcomes {
     }
 }
 
-/// Something that a submission did not get as expected, in one English sentence.
+/// A difference between what a submission got and what was expected, in one English sentence.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Departure(pub String);
 

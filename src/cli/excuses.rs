@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use message::error::ExitCode;
+use message::exit_code::ExitCode;
 use report::Points;
 use report::class::ClassReport;
 

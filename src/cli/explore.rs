@@ -9,7 +9,7 @@ use diagnose::explore::{Budget, Explorer, offer};
 use epsilon::sources;
 use judge::{document, plan};
 use message::Argument;
-use message::error::ExitCode;
+use message::exit_code::ExitCode;
 use model::case::toml;
 use model::diagnosis::{Counterexample, Known};
 use model::document::WIDTH;

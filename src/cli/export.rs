@@ -7,7 +7,8 @@ use clap::{Args, ValueEnum};
 use epsilon::given;
 use epsilon::given::Sources;
 use files::atomic_file;
-use message::error::{ExitCode, HarnessError};
+use message::error::HarnessError;
+use message::exit_code::ExitCode;
 use model::spec::{HandInType, Specs};
 use report::export;
 use report::export::{Named, PSEUDONYMS, SCRIPT};
@@ -102,7 +103,7 @@ fn write(path: &Path, text: &str) -> Result<(), HarnessError> {
     atomic_file::write(path, text)
 }
 
-/// Returns a hand-in with the types of which it has a class.
+/// Returns a hand-in with the types of hand-ins of which it has a Java class.
 fn named(sources: Sources, specs: &Specs) -> Named {
     let has = |class: &String| {
         let mut files = sources.files.iter();

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use epsilon::home;
-use message::error::ExitCode;
+use message::exit_code::ExitCode;
 
 use super::{Done, sum_up};
 

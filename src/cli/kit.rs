@@ -7,7 +7,8 @@ use clap::Args;
 use files::atomic_file;
 use judge::plan;
 use kit::cases;
-use message::error::{ExitCode, HarnessError};
+use message::error::HarnessError;
+use message::exit_code::ExitCode;
 use model::spec::ContestedPolicy;
 
 use super::work::{Force, Jobs};

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use clap::{Args, Command};
 use clap_mangen::Man as Page;
 use files::atomic_file;
-use message::error::{ExitCode, HarnessError};
+use message::error::HarnessError;
+use message::exit_code::ExitCode;
 
 use super::Done;
 use super::work::Force;

@@ -141,7 +141,7 @@ enum Command {
     Init(init::Init),
     /// Measure whether the cases would notice a method that leaves something out, and offer cases that would
     Adequacy(adequacy::Measure),
-    /// Show how far marks depend on the choice of cases: points by random halves, and methods that hang on one case
+    /// Show how far marks depend on the choice of cases: points by random halves, and methods that fail by one case alone
     Stability(stability::Stable),
     /// Write missing expectations into case files and show them for review
     Bless(cases::Bless),
@@ -325,7 +325,7 @@ fn methods_of<'a>(patterns: &[String], specs: &'a Specs) -> Result<Vec<Declared<
 }
 
 /// The result of a command; [`main`] prints the problems that ended it.
-type Done = Result<message::error::ExitCode, Problems>;
+type Done = Result<message::exit_code::ExitCode, Problems>;
 
 /// The problems that ended a command.
 struct Problems(Vec<HarnessError>);
@@ -359,7 +359,7 @@ pub(crate) fn main() -> ExitCode {
     let done = done.and_then(|code| Ok(terminal::finish().map(|()| code)?));
     let code = done.unwrap_or_else(|Problems(problems)| {
         print_problems(&problems);
-        message::error::ExitCode::HarnessFailed
+        message::exit_code::ExitCode::HarnessFailed
     });
     ExitCode::from(code.code())
 }
@@ -372,7 +372,7 @@ fn answer(parsed: Result<Cli, clap::Error>) -> Done {
         // Help and version.
         Err(error) => {
             terminal::note(error.print());
-            Ok(message::error::ExitCode::Passed)
+            Ok(message::exit_code::ExitCode::Passed)
         }
     }
 }
@@ -416,7 +416,7 @@ impl Cli {
                 let mut script = Vec::new();
                 clap_complete::generate(shell, &mut Cli::command(), "epsilon", &mut script);
                 print!("{}", String::from_utf8_lossy(&script));
-                Ok(message::error::ExitCode::Passed)
+                Ok(message::exit_code::ExitCode::Passed)
             }
         }
     }

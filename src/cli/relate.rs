@@ -6,7 +6,8 @@ use files::puzzle::Piece;
 use judge::oracle;
 use judge::sentence;
 use message::Language;
-use message::error::{ExitCode, HarnessError};
+use message::error::HarnessError;
+use message::exit_code::ExitCode;
 use model::draw::words::wrap;
 use model::draw::{Drawing, HEADING, Sign, styled};
 use reference::puzzle::relate::{Difference, Map};
@@ -104,7 +105,7 @@ impl Relate {
     }
 }
 
-/// That the chain leads where it should: the reference's search is trusted only as far as its maps can be redone.
+/// Checks that the chain ends in the second grid. Each of its grids was made of the one before by the handout's maps.
 fn check(first: &Grid, second: &Grid, chain: &[(Map, Grid)]) -> Result<(), Problems> {
     let end = chain.last().map_or(first, |(_, grid)| grid);
     if end == second {

@@ -9,7 +9,7 @@ use clap::Args;
 use files::puzzle::Piece;
 use judge::oracle;
 use judge::sentence;
-use message::error::ExitCode;
+use message::exit_code::ExitCode;
 use message::{Language, Message};
 use model::draw::words::wrap;
 use model::draw::{Drawing, HEADING, styled};

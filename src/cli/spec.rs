@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use files::atomic_file;
-use message::error::{ExitCode, HarnessError};
+use message::error::HarnessError;
+use message::exit_code::ExitCode;
 use model::spec::{Interface, Specs, java};
 
 use super::work::Force;

@@ -37,7 +37,7 @@ impl Spool {
                 if exports::unpack(Path::new(&path), &folder)? {
                     path = folder.display().to_string();
                 } else {
-                    // Nothing was written for a hand-in.
+                    // The zip is a hand-in: nothing was unpacked.
                     spool.folders.pop();
                 }
             }

@@ -6,7 +6,7 @@ use clap::Args;
 use epsilon::run::stability::stability;
 use epsilon::sources;
 use message::Argument;
-use message::error::ExitCode;
+use message::exit_code::ExitCode;
 use report::stability;
 use report::stability::Stability;
 
@@ -57,7 +57,7 @@ impl Stable {
                 all.push(pool.install(of));
             }
         }
-        let hanging: usize = all.iter().map(|of| of.on_one_case.len()).sum();
+        let on_one_case: usize = all.iter().map(|of| of.on_one_case.len()).sum();
         if self.format == Format::Json {
             terminal::print_json(&all);
         } else {
@@ -68,9 +68,9 @@ impl Stable {
                 count = all.len(),
                 halves = self.halves,
                 widest = Argument::Decimal(format!("{widest:.2}")),
-                hanging = hanging
+                hanging = on_one_case
             ));
         }
-        Ok(ExitCode::of(!is_whole, hanging > 0))
+        Ok(ExitCode::of(!is_whole, on_one_case > 0))
     }
 }

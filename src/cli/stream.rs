@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use files::puzzle::{Mistake, Piece, pieces};
 use indicatif::ProgressBar;
-use message::error::{ExitCode, HarnessError};
+use message::error::HarnessError;
+use message::exit_code::ExitCode;
 use model::load;
 use rayon::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Cases of a grading that `epsilon lint` refutes: right answers would lose their points to them.
+//! Unfair cases of a grading: those about which `epsilon lint` complains, as right answers may lose points by them.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -18,7 +18,7 @@ use super::{Problems, print_problems, warn};
 /// Maximum number of complaints that are shown.
 const MAX_SHOWN: usize = 5;
 
-/// Prints the complaints of `epsilon lint` about the cases that are asked, or returns them as errors if it is `strict`.
+/// Prints the first complaints of `epsilon lint` about the cases that are asked, or returns them as errors if `strict`.
 pub(super) fn check(
     library: &Library,
     is_asked: impl Fn(&Case) -> bool + Sync,
@@ -86,7 +86,7 @@ fn complaints(
         .collect())
 }
 
-/// Returns whether all interfaces of a folder of specs are as the program brings them along. A course of files has none.
+/// Returns whether all interfaces of a folder of specs are the built-in ones. A course of files has none.
 fn has_built_in_interfaces(folder: &Path) -> Result<bool, HarnessError> {
     let built_in = home::contents(home::MARK);
     let folder = folder.join("interfaces");

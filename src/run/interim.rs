@@ -7,9 +7,9 @@ use message::Argument;
 use report::class::{ClassReport, Row};
 use report::publish::Publisher;
 
-/// The share of the time that writing tables may take: one in so many. A table takes as long as the class is large, so that
-/// writing it after each submission would take quadratic time.
-const SHARE: u32 = 200;
+/// Writing tables may take one part in so many of the time. The time for a table grows with the class, so writing it after each
+/// submission would take quadratic time.
+const PARTS: u32 = 200;
 
 /// The table of the submissions that are graded so far.
 pub(super) struct Interim<'a> {
@@ -79,7 +79,7 @@ impl<'a> Interim<'a> {
         }
         // What cannot be written here cannot be written at the end, and is reported then.
         let _ = self.write();
-        let pause = start.elapsed().saturating_mul(SHARE - 1);
+        let pause = start.elapsed().saturating_mul(PARTS - 1);
         *next = Instant::now() + pause.min(Duration::from_mins(10));
     }
 

@@ -1,4 +1,4 @@
-//! The programs of which mistakes are made.
+//! The wrong programs that `adequacy` composes, and the right ones that they depart from.
 
 use adequacy::fresh::{Draws, Puzzles, Source};
 use adequacy::mistake::{Mistakes, Prepared};
@@ -77,7 +77,7 @@ fn every_mistake_answers_questions_with_the_greatest_and_the_smallest_numbers() 
             }
             let question = Prepared::new(&call);
             let mistakes = Mistakes::of(method);
-            // Nothing is there: every answer is right.
+            // Where nothing is defined every answer is right.
             let answers = oracle::answers(&call, &Readings::DEFAULT);
             if let Ok(answers) = answers
                 && answers != [Value::Null]

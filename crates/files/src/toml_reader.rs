@@ -256,7 +256,7 @@ impl<'a> Reader<'a> {
         table
     }
 
-    /// Takes the entries of a value that must be a table; a table without fixed keys has none of `keys`.
+    /// Takes the entries of a value that must be a table. Every key is allowed if `keys` names none.
     pub fn table_in<'t>(&mut self, node: &Node<'t>, keys: &[&'t str]) -> Option<Table<'t>> {
         if let Some(entries) = node.value.get_ref().as_table() {
             return Some(self.table(node.span(), entries, keys));

@@ -46,7 +46,7 @@ const CMD: &str = include_str!("project/check.cmd");
 /// The name of the script that starts it elsewhere.
 pub(super) const SCRIPT: &str = "check.sh";
 
-/// The name of the project in its files, which that of the course's kit takes the place of.
+/// The name of the project in its files; that of the course's kit takes its place.
 const NAME: &str = "course-kit";
 
 /// The files of the project that depend on nothing but its name.
@@ -67,7 +67,7 @@ const PROJECT: [(&str, &str); 14] = files!["project/":
     "course-kit.iml",
 ];
 
-/// The files of messages that the runner says something of, in English and in German.
+/// Reads files of messages by their names, each in English and in German.
 macro_rules! messages {
     ($($name:literal),*) => {
         [$((
@@ -77,7 +77,7 @@ macro_rules! messages {
     };
 }
 
-/// The messages that the runner says, in English and in German.
+/// The messages that the runner may say, in English and in German.
 const MESSAGES: [(&str, &str); 8] = messages![
     "cases",
     "differences",

@@ -26,6 +26,7 @@ macro_rules! message {
 
 mod catalogue;
 pub mod error;
+pub mod exit_code;
 pub mod grouped;
 pub mod handout;
 mod language;

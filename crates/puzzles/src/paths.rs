@@ -2,7 +2,7 @@
 //!
 //! A line has five columns between tabs: the puzzle, its level, its score, whether it is solved, and the path: steps
 //! `code;eliminations;placements` with `|` between them, candidates as triples of digit, row and column. Level, score
-//! and the third column may be empty.
+//! and whether it is solved may be empty.
 
 use std::fmt::{self, Write};
 
@@ -213,7 +213,7 @@ impl Column<'_> {
         }
     }
 
-    /// Returns the text between quotation marks, without control characters.
+    /// Returns the text in quotation marks, its control characters escaped.
     fn quoted(self) -> String {
         format!("{:?}", self.text)
     }

@@ -14,7 +14,7 @@ use super::schema::Origin;
 use super::techniques::{self, TechniqueScore};
 use super::theory::Marks;
 use super::{Points, SubmissionReport, TaskScore};
-use message::error::ExitCode;
+use message::exit_code::ExitCode;
 use message::grouped::grouped;
 use message::{Argument, Message};
 use model::deadline::HandedIn;

@@ -8,7 +8,7 @@
 //!   three links, whether it is a skyscraper, a kite or neither.
 //! * **XY-chain:** at least two cells with two candidates, each of which sees the next; a chain enters a cell with one
 //!   candidate and leaves it with the other, and begins and ends with the same digit, which goes. Both candidates of a
-//!   cell are nodes, so the links are twice the cells less one.
+//!   cell are nodes, so a chain of n cells has 2n - 1 links.
 //! * **Remote pair:** an XY-chain of at least four cells, all with the same two candidates, and so an even number of
 //!   cells: every other cell holds the other digit. So both digits go from cells that see any two of its cells with an
 //!   even number of cells between them, at least two. Two cells are a naked pair. The ends strike something; what only
@@ -228,7 +228,8 @@ struct RemotePairs<'a> {
 }
 
 impl RemotePairs<'_> {
-    /// Offers the chain that strikes so much, if it is long enough and its ends strike something, and all its extensions.
+    /// Offers the cells as a remote pair that strikes `struck` if they are enough and their ends strike something; then tries all
+    /// extensions.
     fn extend(&mut self, cells: &mut Vec<Cell>, struck: MarkSet) {
         self.tries += 1;
         let (first, last) = (cells[0], cells[cells.len() - 1]);
@@ -246,7 +247,7 @@ impl RemotePairs<'_> {
         let used: CellSet = cells.iter().copied().collect();
         for next in peers(last).intersection(self.alike).difference(used) {
             let mut struck = struck;
-            // Every other cell before it has the other digit; the cell that it sees is a naked pair with it.
+            // Every second cell before it has the other digit. The last one is left out: the two alone are a naked pair.
             for &before in cells.iter().rev().step_by(2).skip(1) {
                 struck.insert_all(&struck_between(self.marks, self.pair, [before, next]));
             }
@@ -259,9 +260,9 @@ impl RemotePairs<'_> {
 
 /// Returns the nodes of a remote pair for its smaller digit.
 fn pair_nodes(pair: DigitSet, cells: &[Cell]) -> Vec<Part> {
-    let smaller: Vec<Digit> = pair.into_iter().collect();
-    let larger = smaller.iter().rev().copied().collect();
-    let ways = [smaller, larger].into_iter().cycle();
+    let ascending: Vec<Digit> = pair.into_iter().collect();
+    let descending = ascending.iter().rev().copied().collect();
+    let ways = [ascending, descending].into_iter().cycle();
     let both = |(&cell, way): (&Cell, Vec<Digit>)| way.into_iter().map(move |digit| (cell, digit));
     nodes_of(cells.iter().zip(ways).flat_map(both))
 }
@@ -394,7 +395,7 @@ impl Linked {
 
     /// Visits, for every two ends with eliminations between them, a shortest chain with an allowed number of cells.
     ///
-    /// If only a direct link is too short, the chain must take another way.
+    /// Where the ends are linked directly and that is too short, the chain takes the shortest other way.
     fn each_chain(
         &self,
         nodes: RangeInclusive<usize>,

@@ -11,7 +11,7 @@ use files::puzzle::Mistake;
 use judge::oracle;
 use judge::sentence;
 use message::Message;
-use message::error::ExitCode;
+use message::exit_code::ExitCode;
 use model::spec::Techniques;
 use puzzles::paths::{WrittenPath, WrittenStep};
 use reference::puzzle::rating::Action;

@@ -13,7 +13,8 @@ use files::puzzle;
 use files::puzzle::{Mistake, Piece, fss};
 use indicatif::ProgressBar;
 use judge::oracle;
-use message::error::{ExitCode, HarnessError};
+use message::error::HarnessError;
+use message::exit_code::ExitCode;
 use message::{Argument, Message};
 use rayon::prelude::*;
 

@@ -1,6 +1,6 @@
 //! The wire format of jobs and of results of compiling: that of postcard.
 //!
-//! A job has its length before it. A result is one line, in which a line feed and an escape character are escaped.
+//! A job has its length before it, in four bytes, the highest first. A result is one line, in which a line feed and an escape character are escaped.
 //! Outlines come as JSON.
 
 use serde::{Deserialize, Serialize};
@@ -18,7 +18,8 @@ pub struct Reply {
     pub members: Vec<CompiledClass>,
     /// The errors in sources.
     pub diagnostics: Vec<RawDiagnostic>,
-    /// Exceptions that ended the compiler's work: the graded source that was compiled by itself, and the class.
+    /// Exceptions that ended the compiler's work: the graded source that was compiled by itself, and the
+    /// class of the exception.
     pub faults: Vec<(Option<usize>, String)>,
     /// The methods that were left out.
     pub left_out: Vec<RawLeftOut>,
@@ -45,7 +46,7 @@ pub struct RawLeftOut {
 #[derive(Debug, PartialEq, Eq, Deserialize)]
 pub struct RawDiagnostic {
     /// The graded source that was compiled by itself; none if all were compiled together.
-    pub phase: Option<usize>,
+    pub alone: Option<usize>,
     /// The index of the source, if it is in one.
     pub source: Option<usize>,
     /// The line, from 1.
@@ -78,8 +79,8 @@ pub struct RawStatement {
     pub line: usize,
     /// The last line, from 1.
     pub last_line: usize,
-    /// The sum of 1 if it has no probe, and 2 if it runs once.
-    pub kind: u8,
+    /// Flags: bit 0 is set if it has no probe, bit 1 if it runs once.
+    pub flags: u8,
     /// The number of nodes of its syntax tree, without those of the statements inside it.
     pub size: u32,
 }

@@ -16,7 +16,7 @@ pub(super) fn compiled(job: &Job<'_>, reply: frame::Reply) -> Compiled {
     let mut diagnostics: Vec<Diagnostic> = Vec::new();
     let errors = reply.diagnostics.into_iter().map(|error| Diagnostic {
         file: path(error.source)
-            .or(path(error.phase))
+            .or(path(error.alone))
             .unwrap_or(first)
             .to_owned(),
         line: error.line.max(1),
@@ -27,11 +27,11 @@ pub(super) fn compiled(job: &Job<'_>, reply: frame::Reply) -> Compiled {
     let of_all = reply
         .faults
         .iter()
-        .find(|(phase, _)| path(*phase).is_none());
+        .find(|(alone, _)| path(*alone).is_none());
     let trouble = of_all.map(|(_, name)| explain(name));
-    let faults = reply.faults.into_iter().filter_map(|(phase, name)| {
+    let faults = reply.faults.into_iter().filter_map(|(alone, name)| {
         // When all files are compiled together the culprit is unknown.
-        Some(Diagnostic::of_file(path(phase)?, &name, explain(&name)))
+        Some(Diagnostic::of_file(path(alone)?, &name, explain(&name)))
     });
     for diagnostic in errors.chain(faults) {
         if !diagnostics.contains(&diagnostic) {
@@ -83,8 +83,8 @@ pub(super) fn instrumented(job: &Job<'_>, reply: frame::Instrumented) -> Instrum
         file: source.map_or("", |source| source.path).to_owned(),
         line: statement.line.max(1),
         last_line: statement.last_line.max(statement.line),
-        is_probed: statement.kind & 1 == 0,
-        runs_once: statement.kind & 2 != 0,
+        is_probed: statement.flags & 1 == 0,
+        runs_once: statement.flags & 2 != 0,
         size: statement.size,
     });
     let classes: BTreeMap<String, Vec<u8>> = reply.reply.classes.into_iter().collect();

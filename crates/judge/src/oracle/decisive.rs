@@ -41,13 +41,13 @@ pub enum Aspect {
     Unit(Unit),
     /// A position in the unit, from 1, may hold what is sought.
     Position(u8),
-    /// The candidates at a position in the unit, from 1, stand against what is sought.
+    /// Without the candidates at this position in the unit, from 1, the answer would be another.
     Rival(u8),
     /// A digit is looked at.
     Digit(Digit),
     /// A cell is compared, moved or returned.
     Cell(Cell),
-    /// Digits of this kind of unit are struck from the candidates.
+    /// Digits are struck from the candidates of the other cells in this kind of unit.
     Struck(UnitKind),
     /// The smallest of several finds is returned.
     Smallest,
@@ -590,9 +590,10 @@ impl Ask<'_> {
                 });
                 (maps.collect(), self.grid(1)?)
             }
-            // No other method is about maps.
+            // Nothing else is about maps than the transposition.
             _ => (vec![(None, geometry::transposed(grid))], self.grid(1)?),
         };
+        // What applies a map has the first grid itself for a second one.
         let is_applied = std::ptr::eq(second, grid);
         let fitting: Vec<&(Option<Aspect>, Grid)> = maps
             .iter()

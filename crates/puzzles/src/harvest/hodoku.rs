@@ -16,12 +16,13 @@ use judge::oracle;
 /// Returns whether HoDoKu finds a step, and calls it so.
 ///
 /// - A basic fish with a single candidate in a base unit is a sashimi fish there.
-/// - A skyscraper has the first or the last cells of both pairs on the crossing line; a kite or a W-wing is read in the first
-///   of several ways.
+/// - A skyscraper has the first or the last cells of both pairs on the crossing line; a kite or a W-wing that can be
+///   read in several ways is left out, as HoDoKu knows one of them.
 /// - A link of an X-chain is not a conjugate pair of the block alone if its cells share a line.
-/// - A rectangle is looked at once, for the first corner with two candidates.
+/// - A rectangle has the digits of its first corner with two candidates.
 /// - An X-chain may close on its start, which is then true; so no cell may be the start of such a chain.
-/// - A conclusion of both a contradiction and a verity is the one with shorter chains, but a placement is the contradiction.
+/// - Where a contradiction and a verity conclude the same, the one with fewer links counts, and neither if they have as many. Beside a
+///   contradiction that places, a verity never counts.
 pub(super) fn finds(step: &Step, state: &State) -> bool {
     match step.technique {
         Technique::XWing
@@ -149,8 +150,8 @@ fn closes(start: Cell, digit: Digit, state: &State) -> bool {
     false
 }
 
-/// Returns whether no step of the rival technique has the effect of a step with as few nodes. A contradiction that places
-/// is not replaced by a shorter verity.
+/// Returns whether each step of the rival technique with the effect of a step has more links than it, and is no contradiction that
+/// places.
 fn is_shorter(step: &Step, rival: Technique, state: &State) -> bool {
     let is_final = rival == Technique::ForcingChainContradiction && !step.placements.is_empty();
     let rivals = oracle::find(rival.into(), state);

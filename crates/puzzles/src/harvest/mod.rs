@@ -43,8 +43,8 @@ pub struct Options {
     pub thin: bool,
 }
 
-/// Number of puzzles between reports; fixed so that the result does not depend on the number of threads. With fewer there
-/// would be little to choose from, with more lines would wait for each other.
+/// Number of puzzles between reports; fixed so that the result does not depend on the number of threads. Fewer
+/// would leave little to choose from; of more, finished lines would wait longer.
 const BATCH: usize = 16;
 
 /// The state of a harvest between two batches of puzzles.
@@ -195,9 +195,8 @@ fn effect(step: &Step) -> (&[Mark], &[Mark]) {
     (&step.placements, &step.eliminations)
 }
 
-/// Returns a grid in which a step just fails: with one candidate more, the technique has no step with its digits.
-///
-/// The line names the effect of that step, which must not be claimed.
+/// Returns a line of which nothing may be found: its grid has one candidate too many for a step, so that the technique has none with
+/// its digits, and it names the effect of that step.
 fn fail_case(state: &State, label: Label, step: &Step, random: &mut Random) -> Option<Line> {
     let deleted = Line::of_step(label.variant, state, step).deleted;
     let digits = Cell::ALL.map(|cell| state.digit(cell));

@@ -7,8 +7,9 @@
 //!
 //! So the search targets each candidate that no template contains; these are usually few. All fins have to see the
 //! target. A base candidate that does not see it, a *bound* one, must lie in exactly one base unit and in some cover
-//! unit. A cover unit that contains the target has no bound candidate, which leaves one cover unit less than base units
-//! to cover all of them.
+//! unit. In a finned fish no cover unit that contains the target has a bound candidate; one contains it, or two if it is a
+//! base candidate itself, and the others must cover all bound candidates. In a fish without fins every base candidate is
+//! bound, and all cover units may cover them.
 
 use crate::technique::pattern::fins::{MAX_ENDO_FINS, MAX_FINS};
 use board::cell::{Cell, CellSet};

@@ -10,7 +10,7 @@
 //! Micali and Vazirani, for a single source:
 //!
 //! * The search grows a tree, nearest sides first. A side on which a node can be left is an *exit*, and its *distance*
-//!   is the smallest number of nodes of a path that ends there. A node that is reached has one exit.
+//!   is the smallest number of nodes of a path that ends there. A node has one exit when the tree first reaches it.
 //! * A *bridge* joins two exits. A path over it runs down the other exit's path in reverse, so each node between the
 //!   bridge and the last common node of both paths gets its other side as an exit too. These nodes merge with the
 //!   common one, since any other bridge from one of them only leads around within the group.
@@ -140,7 +140,7 @@ impl<'a> ShortestPaths<'a> {
         }
     }
 
-    /// Finds the paths that enter the first node on the side. They may not lead directly from it to the barred node.
+    /// Finds the shortest paths that enter the first node on a side. None leads directly from this node to the barred one.
     pub fn search(&mut self, start: Side, barred: Option<usize>) {
         let sides = self.graph.joined.len();
         self.exits.clear();

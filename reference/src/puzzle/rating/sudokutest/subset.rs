@@ -9,7 +9,7 @@ use board::pencilmarks::Pencilmarks;
 use board::step::Mark;
 use board::unit::Unit;
 
-/// Finds cells of a unit with as many candidates as cells; no other cell of the unit has one of these.
+/// Finds cells of a unit that have as many candidates in all as they are; these go from another cell of the unit.
 ///
 /// The first cell of the set runs over the grid in reading order; for each, its row, its column and its block are
 /// searched.
@@ -44,7 +44,7 @@ pub fn naked(marks: &Pencilmarks, size: u32) -> Option<Strike> {
     })
 }
 
-/// Finds digits of a unit with as many cells as digits; these cells have no other candidate.
+/// Finds digits of a unit that have as many cells in all as they are; other candidates go from these cells.
 ///
 /// Rows are searched first, then columns, then blocks.
 pub fn hidden(marks: &Pencilmarks, size: u32) -> Option<Strike> {
