@@ -15,7 +15,7 @@ use model::outcome::Outcome;
 const MAX_SUSPECTS: usize = 50;
 
 /// The highest suspicion.
-const CERTAIN: f64 = 1000.0;
+pub(crate) const CERTAIN: f64 = 1000.0;
 
 /// The share by which each doubling of its size makes a statement more suspicious: where more is written, more can be wrong.
 const OF_SIZE: f64 = 0.1;

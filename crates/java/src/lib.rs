@@ -11,6 +11,7 @@ pub mod jdk;
 pub mod layout;
 pub mod methods;
 pub mod outline;
+mod remarks;
 pub mod rules;
 mod runnable;
 mod sound;

@@ -232,7 +232,7 @@ fn is_general(mistake: &Mistake) -> bool {
 }
 
 /// Returns how special a program is: 0 if it speaks of nothing in particular, 1 if of a number of things, 2 if of certain
-/// cells, digits or units. The least special of the programs that answer alike is told.
+/// cells, digits or units. Of programs that answer alike, the least special one is named.
 fn speciality(mistake: &Mistake) -> u8 {
     let names = mistake.beliefs().iter().flat_map(Message::names);
     let of = |name| match name {

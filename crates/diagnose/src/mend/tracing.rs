@@ -156,23 +156,23 @@ impl Traced {
 
     /// Adds to the questions of each method the statements that ran before, when classes were initialised.
     fn add_initialisation(&mut self, by_method: &[Vec<usize>], probing: &mut Probing<'_>) {
-        for (number, questions) in by_method.iter().enumerate() {
-            let Some(&last) = questions.last() else {
+        let mut edit = 1;
+        for questions in by_method {
+            let asked = questions.last();
+            let Some(&last) = asked.filter(|&&last| !self.probed[last].ran.is_empty()) else {
                 continue;
             };
             // Another number than that of the last call has all classes loaded anew; there is no such edit.
             let afresh = Asked {
                 question: &self.planned[last].case.question,
-                edit: 1 + number % 2,
+                edit,
                 initialises: true,
                 steps: MAX_STEPS,
                 traced: true,
             };
             let afresh = probing.ask(&[afresh]).remove(0).ran;
+            edit = 3 - edit;
             let own = &self.probed[last].ran;
-            if own.is_empty() {
-                continue;
-            }
             let is_new = |statement: &usize| own.binary_search(statement).is_err();
             let once: Vec<usize> = afresh.into_iter().filter(is_new).collect();
             for &statement in &once {

@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use super::tracing::{Topic, Traced};
-use crate::localise::{float, highest, permille, rescaled};
+use crate::localise::{CERTAIN, float, highest, permille, rescaled};
 
 /// The share of the methods with a faulty statement that are wrong.
 const WRONG_BY_FAULT: f64 = 0.85;
@@ -136,28 +136,25 @@ impl Help {
             let own = own.copied().map_or(0.0, f64::from);
             own + topic.common[statement] * (self.all[statement] - own)
         };
-        let suspicious = |statement: &usize| topic.suspicion[*statement] > 0;
-        let statements = 0..topic.suspicion.len();
-        let helped = statements.map(|it| if suspicious(&it) { help(it) } else { 0.0 });
+        let suspicion = topic.suspicion.iter().enumerate();
+        let helped = suspicion.map(|(it, &own)| if own > 0 { help(it) } else { 0.0 });
         let helped: Vec<f64> = helped.collect();
         let most = highest(helped.iter().copied());
         if most <= 0.0 {
             return topic.suspicion.clone();
         }
         // What only others say counts no more than it is likely to be said of this method.
-        let weight = if own.is_some() {
-            0.5
-        } else {
-            0.5 * highest(
-                (0..helped.len())
-                    .filter(|&it| helped[it] > 0.0)
-                    .map(|it| topic.common[it]),
-            )
+        let said = topic.common.iter().zip(&helped);
+        let said = said.filter(|(_, helped)| **helped > 0.0);
+        let likely = match own {
+            Some(_) => 1.0,
+            None => highest(said.map(|(common, _)| *common)),
         };
+        let weight = 0.5 * likely;
         let both = topic.suspicion.iter().zip(helped);
         both.map(|(&suspicion, helped)| {
-            let weighed = (1.0 - weight) * f64::from(suspicion) + weight * 1000.0 * helped / most;
-            permille(weighed / 1000.0)
+            let weighed = (1.0 - weight) * f64::from(suspicion) + weight * CERTAIN * helped / most;
+            permille(weighed / CERTAIN)
         })
         .collect()
     }

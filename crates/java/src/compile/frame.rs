@@ -1,7 +1,7 @@
 //! The wire format of jobs and of results of compiling: that of postcard.
 //!
-//! A job has its length before it, in four bytes, the highest first. A result is one line, in which a line feed and an escape character are escaped.
-//! Outlines come as JSON.
+//! A job has its length before it, in four bytes, the highest first. A result is one line, in which
+//! a line feed and an escape character are escaped. Outlines come as JSON.
 
 use serde::{Deserialize, Serialize};
 

@@ -161,7 +161,7 @@ impl Compiler {
         self.compile_within(job, &Allowance::new(self.limits.processor * 2))
     }
 
-    /// Compiles a submission within what is left of its allowance.
+    /// Compiles a submission in the time that is left of its allowance.
     ///
     /// # Errors
     ///
@@ -263,7 +263,7 @@ impl Compiler {
         self.outlines_within(sources, &Allowance::new(self.limits.processor * 2))
     }
 
-    /// Parses sources, each given by its path and text, within half of what is left of the submission's allowance.
+    /// Parses sources, each given by its path and text, in half of the time that is left of the submission's allowance.
     ///
     /// A file that brings the parser down does not affect the others. The types of a file in which none can be found are
     /// guessed from its name.
