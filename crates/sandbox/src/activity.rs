@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::time::Duration;
 
-use super::processor_time::{children, fields};
+use super::processor_time::{children, fields, read};
 
 /// The state of a program: that of the thread that is least free to go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -58,18 +58,18 @@ pub fn activity(process: u32) -> Option<Activity> {
         processes.extend(children(process));
         let threads = fs::read_dir(format!("/proc/{process}/task"));
         for entry in threads.into_iter().flatten().flatten() {
-            let folder = entry.path();
             let name = entry.file_name();
             let Some(thread) = name.to_str().and_then(|name| name.parse().ok()) else {
                 continue;
             };
+            let folder = format!("/proc/{process}/task/{thread}");
             // A thread that ends meanwhile has nothing to tell.
-            let Some(state) = state(&folder.join("stat").display().to_string()) else {
+            let Some(state) = state(&format!("{folder}/stat")) else {
                 continue;
             };
             exists = true;
             activity.state = activity.state.max(state);
-            let times = fs::read_to_string(folder.join("schedstat")).unwrap_or_default();
+            let times = read(&format!("{folder}/schedstat")).unwrap_or_default();
             let mut times = times.split_whitespace().map(|field| field.parse().ok());
             let mut next = || Duration::from_nanos(times.next().flatten().unwrap_or_default());
             activity.threads.insert(thread, [next(), next()]);
@@ -79,7 +79,7 @@ pub fn activity(process: u32) -> Option<Activity> {
 }
 
 fn state(path: &str) -> Option<State> {
-    let text = fs::read_to_string(path).ok()?;
+    let text = read(path).ok()?;
     Some(match fields(&text)?.next()? {
         "R" => State::Runnable,
         "D" => State::Blocked,

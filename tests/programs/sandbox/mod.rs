@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use common::{is_root, program};
 use nix::libc;
-use sandbox::{Mode, Policy, Sandbox, processor_time};
+use sandbox::{Mode, Policy, Sandbox, activity, processor_time};
 
 mod escapes;
 mod java;
@@ -456,4 +456,24 @@ fn switched_off_only_limits_remain() {
         &["-e", "my $x = 'x' x (1 << 31); print length $x"],
     );
     assert!(output.stdout.is_empty(), "{output:?}");
+}
+
+#[test]
+#[cfg_attr(not(has_perl), ignore = "needs perl")]
+fn a_program_whose_name_is_no_text_is_still_seen() {
+    // The system cuts a name after 15 bytes, here within a letter.
+    let script = "$0 = \"\\xc3\\xa4\" x 8; $| = 1; print \"named\\n\"; sleep 60";
+    let mut child = Command::new(PERL)
+        .args(["-e", script])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("perl");
+    let mut line = String::new();
+    let output = child.stdout.take().expect("a pipe");
+    BufReader::new(output).read_line(&mut line).expect("a line");
+    let seen = (processor_time(child.id()), activity(child.id()));
+    child.kill().expect("a running process");
+    child.wait().expect("its end");
+    assert_eq!(line, "named\n");
+    assert!(matches!(seen, (Some(_), Some(_))), "{seen:?}");
 }
