@@ -102,13 +102,13 @@ fn attacks_of_each_kind_are_contained() {
 }
 
 #[test]
-#[ignore = "takes long; `.ci/run` runs it"]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn attacks_are_contained() {
     Clinic::with_one_in(1).examine(&[]);
 }
 
 #[test]
-#[ignore = "takes long; `.ci/run` runs it"]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn attacks_are_contained_for_an_ordinary_user() {
     let clinic = Clinic::with_one_in(SHARE);
     if is_root() {
@@ -126,7 +126,7 @@ fn attacks_are_contained_for_an_ordinary_user() {
 }
 
 #[test]
-#[ignore = "takes long; `.ci/run` runs it"]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn attacks_are_contained_where_namespaces_are_refused() {
     let refuse = "echo 0 > /proc/sys/user/max_user_namespaces && exec \"$@\"";
     let before = [
