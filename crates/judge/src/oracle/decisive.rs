@@ -274,7 +274,13 @@ pub fn decisive(call: &Call) -> Result<BTreeSet<Aspect>, Undefined> {
     let is_positive = match ask.method.answer() {
         Answer::YesNo => answers == [Value::Bool(true)],
         Answer::Pair => answers[0].as_list().is_some_and(|cells| !cells.is_empty()),
-        _ => true,
+        Answer::Cell
+        | Answer::Cells
+        | Answer::Grid
+        | Answer::Run
+        | Answer::Image(_)
+        | Answer::Axis
+        | Answer::Turns => true,
     };
     decisive.insert(if is_positive { Aspect::Yes } else { Aspect::No });
     match ask.method {
@@ -534,31 +540,28 @@ impl Ask<'_> {
 
     fn map(&self, is_positive: bool, decisive: &mut BTreeSet<Aspect>) -> Result<(), Undefined> {
         let grid = self.grid(0)?;
+        // With the second grid, unless a map is applied to the first.
         let (maps, second) = match self.method {
             Method::ValuePermutation { unit, asks } => return self.digits(unit, asks, decisive),
-            Method::Transpose => (vec![(None, geometry::transposed(grid))], grid),
+            Method::Transpose => (vec![(None, geometry::transposed(grid))], None),
             Method::Reflection(MapTask::Apply) => {
                 let axis = self.axis(1)?;
-                (
-                    vec![(Some(of_axis(axis)), geometry::reflected(grid, axis))],
-                    grid,
-                )
+                let moved = geometry::reflected(grid, axis);
+                (vec![(Some(of_axis(axis)), moved)], None)
             }
-            Method::Turn(MapTask::Apply) => (vec![(None, geometry::turned_right(grid))], grid),
+            Method::Turn(MapTask::Apply) => (vec![(None, geometry::turned_right(grid))], None),
             Method::BlockIntern {
                 line,
                 asks: MapTask::Apply,
             } => {
                 let (anchor, image) = (self.cell(1)?, self.line_image(2)?);
                 let moved = lines::permuted_within_block(grid, line, anchor, image);
-                (vec![(Some(Aspect::Lines(image)), moved)], grid)
+                (vec![(Some(Aspect::Lines(image)), moved)], None)
             }
             Method::BlockPermutation(MapTask::Apply) => {
                 let image = self.block_image(1)?;
-                (
-                    vec![(Some(of_blocks(image)), lines::blocks_permuted(grid, image))],
-                    grid,
-                )
+                let moved = lines::blocks_permuted(grid, image);
+                (vec![(Some(of_blocks(image)), moved)], None)
             }
             Method::BlockIntern { line, .. } => {
                 let maps = [0, 3, 6].into_iter().flat_map(|band| {
@@ -568,18 +571,18 @@ impl Ask<'_> {
                         (Some(Aspect::Lines(image)), moved)
                     })
                 });
-                (maps.collect(), self.grid(1)?)
+                (maps.collect(), Some(self.grid(1)?))
             }
             Method::BlockPermutation(_) => {
                 let maps = BlockImage::all().into_iter();
                 let maps =
                     maps.map(|image| (Some(of_blocks(image)), lines::blocks_permuted(grid, image)));
-                (maps.collect(), self.grid(1)?)
+                (maps.collect(), Some(self.grid(1)?))
             }
             Method::Reflection(_) => {
                 let maps = [Axis::MiddleColumn, Axis::MiddleRow];
                 let maps = maps.map(|axis| (Some(of_axis(axis)), geometry::reflected(grid, axis)));
-                (maps.to_vec(), self.grid(1)?)
+                (maps.to_vec(), Some(self.grid(1)?))
             }
             Method::Turn(_) => {
                 let mut turned = grid.clone();
@@ -588,23 +591,30 @@ impl Ask<'_> {
                     turned = geometry::turned_right(&turned);
                     map
                 });
-                (maps.collect(), self.grid(1)?)
+                (maps.collect(), Some(self.grid(1)?))
             }
-            // Nothing else is about maps than the transposition.
-            _ => (vec![(None, geometry::transposed(grid))], self.grid(1)?),
+            Method::IsTransposition => {
+                let moved = geometry::transposed(grid);
+                (vec![(None, moved)], Some(self.grid(1)?))
+            }
+            Method::IsValid(_)
+            | Method::WhiteSpaces(_)
+            | Method::IsFullHouse(_)
+            | Method::HasFullHouse(_)
+            | Method::Single { .. }
+            | Method::Pair { .. }
+            | Method::Solve(_) => return Ok(()),
         };
-        // What applies a map has the first grid itself for a second one.
-        let is_applied = std::ptr::eq(second, grid);
         let fitting: Vec<&(Option<Aspect>, Grid)> = maps
             .iter()
-            .filter(|(_, moved)| is_applied || moved == second)
+            .filter(|(_, moved)| second.is_none_or(|second| moved == second))
             .collect();
         if let [(Some(aspect), _)] = fitting[..] {
             decisive.insert(*aspect);
         }
         for (_, moved) in &maps {
-            let unequal = moved.differing(second);
-            if is_applied || (!is_positive && unequal.len() == 1) {
+            let unequal = moved.differing(second.unwrap_or(grid));
+            if second.is_none() || (!is_positive && unequal.len() == 1) {
                 decisive.extend(unequal.into_iter().map(Aspect::Cell));
             }
         }
