@@ -1,0 +1,284 @@
+//! From the flags and the cases to the graded class and its reports.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use diagnose::explore::Explorer;
+use epsilon::REFERENCE_HASH;
+use epsilon::run::class::{ClassRun, Graded, is_java};
+use epsilon::run::diagnose::Exploring;
+use epsilon::run::shard::{Part, Settings, Shard};
+use epsilon::sources::Source;
+use indicatif::ProgressBar;
+use judge::plan::{self, Selection};
+use judge::twin::Twins;
+use message::error::HarnessError;
+use model::case::{Case, Question};
+use model::load::Library;
+use model::planned::Planned;
+use model::spec::Specs;
+use model::timing::Timings;
+use model::view;
+use report::publish::Publisher;
+use report::schema::{Origin, Tool};
+use runner::Form;
+use runner::cache::Key;
+use runner::file_program::Confinement;
+
+use super::super::authority::{Consulted, consult};
+use super::super::cases::or_meant;
+use super::super::tables::{Seen, Tables};
+use super::super::{Problems, ilias, language, moodle, print_problems, tables, unfair, work};
+use super::{Grade, Input};
+
+impl Grade {
+    /// Grades on cases that are loaded.
+    pub(super) fn grade_on(
+        &self,
+        mut library: Library,
+        specs: &Arc<Specs>,
+        input: &Input,
+    ) -> Result<Graded, Problems> {
+        let started = Instant::now();
+        let sources = &input.sources;
+        let worksheet = self.moodle.as_deref().map(moodle::Worksheet::read);
+        let worksheet = worksheet.transpose()?;
+        let status = self.ilias.as_deref().map(ilias::Status::read);
+        let status = status.transpose()?;
+        let times = worksheet.as_ref().map(|it| it.times(sources, specs));
+        let times = times.transpose()?.unwrap_or_default();
+        let shard = self.shard.as_deref().map(Shard::parse).transpose()?;
+        let tables = self.out.as_deref().map(|out| {
+            let people = input.roster.iter().flat_map(|it| it.people.clone());
+            let named = sources.iter().map(|it| (it.id(), it.name()));
+            Tables::read(out, &tables::known(people.collect(), named), specs)
+        });
+        let tables = tables.transpose()?.unwrap_or_default();
+        let selection = self.wanted.selection(specs)?;
+        view::settle(&mut library.cases, self.today);
+        let origin = self.origin(specs, &library)?;
+        let key = library.key();
+        let problems = library.problems.len();
+        let only_java = sources.iter().all(is_java);
+        let pool = self.jobs.pool()?;
+        pool.install(|| self.check_cases(sources, &library, &selection, specs))?;
+        let plan = pool.install(|| planned(library.cases, &selection, only_java, specs));
+        let plan = match plan {
+            Err(nothing) if problems == 0 => return Err(nothing.into()),
+            plan => plan.unwrap_or_default(),
+        };
+        let confinement = self.confinement(specs)?;
+        let compiled = if confinement.is_none() {
+            &sources[..]
+        } else {
+            &[]
+        };
+        let threads = pool.current_num_threads();
+        let toolchain = self.java.toolchain_for(compiled, specs, threads)?;
+        let twins = self
+            .twins
+            .map(|number| pool.install(|| Twins::of(&plan, specs, usize::from(number), self.seed)));
+        let explorer = |seconds| {
+            let explorer = pool.install(|| Explorer::new(specs, &plan, self.seed))?;
+            Ok::<_, HarnessError>(Exploring { explorer, seconds })
+        };
+        let consulted = self.explore.map(|_| consult(specs)).transpose()?;
+        let exploring = self.explore.map(explorer).transpose()?;
+        self.say_how_long(sources.len(), threads);
+        let run = ClassRun {
+            specs,
+            plan: &plan,
+            twins,
+            exploring,
+            is_partial: self.wanted.is_partial() || self.fail_fast,
+            fails_fast: self.fail_fast,
+            roster: input.roster.clone(),
+            credit: input.credit.clone(),
+            keeps_records: input.keeps_records,
+            shard,
+            only: self.alone.clone(),
+            alone: self.alone(),
+            marks: tables.marks,
+            comments: tables.comments,
+            adjustments: tables.adjustments,
+            appeals: tables.appeals,
+            times,
+            toolchain,
+            confinement,
+            publisher: self.out.as_deref().map(|folder| Publisher {
+                folder,
+                language: language(),
+                specs,
+                origin: &origin,
+                day: Some(self.today),
+                key: &key,
+            }),
+            progress: progress(plan.len() * sources.len()),
+            timings: Timings::default(),
+        };
+        let mut graded = pool.install(|| run.grade(sources, origin.clone(), problems, started));
+        run.progress.finish_and_clear();
+        if self.alone.is_none() {
+            publish(
+                &run,
+                sources,
+                &mut graded,
+                worksheet.as_ref(),
+                status.as_ref(),
+                &tables.seen,
+            )?;
+        }
+        print_problems(&graded.troubles);
+        consulted.iter().try_for_each(Consulted::check)?;
+        if self.timings {
+            eprintln!("{}", run.timings);
+        }
+        Ok(graded)
+    }
+
+    /// Checks the cases that the program does not bring along, unless the reference alone is graded: that tells itself which
+    /// expectations it does not share.
+    fn check_cases(
+        &self,
+        sources: &[Source],
+        library: &Library,
+        selection: &Selection,
+        specs: &Specs,
+    ) -> Result<(), Problems> {
+        if self.alone.is_some() || sources.iter().all(is_reference) {
+            return Ok(());
+        }
+        let only_java = sources.iter().all(is_java);
+        let is_asked =
+            |case: &Case| selection.wants(case, specs) && (!only_java || case.topic().is_some());
+        let folder = self.places.course.folder()?;
+        unfair::check(
+            library,
+            is_asked,
+            specs,
+            &folder,
+            self.strict,
+            self.java.kept(),
+        )
+    }
+
+    /// Returns everything but the submissions on which the verdicts depend.
+    fn origin(&self, specs: &Specs, library: &Library) -> Result<Origin, Problems> {
+        Ok(Origin {
+            tool: Tool {
+                sources: epsilon::SOURCES_HASH.to_owned(),
+                ..Tool::default()
+            },
+            course: specs.course.name.clone(),
+            specs: self.places.specs_hash()?,
+            case_set: library.hash(),
+            reference: REFERENCE_HASH.to_owned(),
+            only: self.wanted.only.clone(),
+            tasks: self.wanted.task.clone(),
+            twins: self.twins,
+            explore: self.explore,
+            seed: (self.twins.is_some() || self.explore.is_some()).then_some(self.seed),
+        })
+    }
+
+    /// Returns the confinement of programs, if the course asks for files.
+    fn confinement(&self, specs: &Specs) -> Result<Option<Confinement>, HarnessError> {
+        if specs.course.files.is_none() {
+            return Ok(None);
+        }
+        let cases = self.places.cases()?;
+        let hidden = cases.iter().chain(&self.out).cloned();
+        Ok(Some(Confinement {
+            sandbox: self.java.sandbox()?,
+            hidden: hidden.collect(),
+        }))
+    }
+}
+
+/// Returns the wanted cases as they are asked, or the error that there is none. Java submissions are not asked for techniques.
+fn planned(
+    cases: Vec<Case>,
+    selection: &Selection,
+    only_java: bool,
+    specs: &Specs,
+) -> Result<Vec<Arc<Planned>>, HarnessError> {
+    let ids: Vec<String> = cases.iter().map(|case| case.id.to_string()).collect();
+    let plan = plan::plan_wanted(cases, specs, |case| {
+        let is_technique = matches!(case.question, Question::Technique(_));
+        selection.wants(case, specs) && !(only_java && is_technique)
+    });
+    if plan.is_empty() {
+        let nothing = HarnessError::new(message!("grade-no-case"));
+        return Err(or_meant(nothing, selection, &ids));
+    }
+    Ok(plan.into_iter().map(Arc::new).collect())
+}
+
+/// Returns whether a submission is the reference itself.
+const fn is_reference(source: &Source) -> bool {
+    matches!(
+        source,
+        Source::Named {
+            form: Form::Builtin,
+            ..
+        }
+    )
+}
+
+/// Returns a bar for a number of questions.
+fn progress(questions: usize) -> ProgressBar {
+    let template = format!(
+        "{{msg}} {{wide_bar}} {{pos}}/{{len}}, {}",
+        work::time_left()
+    );
+    work::bar(&template, questions as u64)
+}
+
+/// Writes what spans submissions: the reports of the class, or the record of the part.
+fn publish(
+    run: &ClassRun<'_>,
+    sources: &[Source],
+    graded: &mut Graded,
+    worksheet: Option<&moodle::Worksheet>,
+    status: Option<&ilias::Status>,
+    seen: &Seen,
+) -> Result<(), Problems> {
+    let Some(publisher) = &run.publisher else {
+        return Ok(());
+    };
+    let class = &mut graded.class;
+    if let Some(shard) = run.shard {
+        let ids = sources.iter().map(|source| source.id().to_owned());
+        let part = Part::new(shard, settings(run), ids.collect(), class.clone());
+        return Ok(part.write(publisher.folder)?);
+    }
+    let strays = tables::stray_marks(publisher.folder, class, run.specs)?;
+    class.problems += strays.len();
+    graded.troubles.extend(strays);
+    publisher.class(class, &seen.changed(publisher.folder))?;
+    tables::warn_of_marks(class, run.specs);
+    if let Some(worksheet) = worksheet {
+        worksheet.fill(class, publisher)?;
+    }
+    ilias::feedback(class, sources, publisher)?;
+    if let Some(status) = status {
+        status.fill(class, sources, publisher)?;
+    }
+    Ok(())
+}
+
+/// Returns the facts, beside the origin, that must be the same for all parts of a class.
+fn settings(run: &ClassRun<'_>) -> Settings {
+    let roster = Key::new([format!("{:?}", run.roster).as_str()]);
+    let times = Key::new([format!("{:?}", run.times).as_str()]);
+    let java = run.toolchain.as_ref().map(|toolchain| toolchain.identity());
+    let settings = [
+        ("roster", roster.as_str().to_owned()),
+        ("times", times.as_str().to_owned()),
+        ("language", format!("{:?}", language())),
+        ("java", java.unwrap_or_default()),
+    ];
+    settings
+        .map(|(name, value)| (name.to_owned(), value))
+        .into()
+}
