@@ -10,4 +10,4 @@ guess-turned-twice = Das Gitter wurde zweimal gedreht.
 guess-other-axis = Das Gitter wurde an der anderen Achse gespiegelt.
 guess-one-object = Alle { $count } Gitter sind gleich, als wäre ein Objekt immer wieder gespeichert worden: Jedes muss ein eigenes Gitter sein.
 guess-other-solver = Das ist der Lauf von { $method }.
-guess-nulls = Wo nichts gefunden wird, muss das Array die Länge 0 haben (3.1.3).
+guess-nulls = Wo nichts gefunden wird, hat die Antwort keine Einträge; hier sind alle null.

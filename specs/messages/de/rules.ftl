@@ -16,7 +16,7 @@ rule-encoding = { $count ->
    *[other] { $count } Quelldateien sind nicht in UTF-8; sie wurden in einer anderen Kodierung gelesen.
 }
 rule-archive-name = Das Archiv heißt nicht sudoku-src.zip.
-rule-layout = Von den geforderten Ordnern und Dateien (src/utils, src/data, javadoc) fehlen:
+rule-layout = Von den geforderten Ordnern und Dateien (src/utils, javadoc) fehlen:
 rule-second-project = In der Abgabe liegt ein weiteres Projekt; seine Dateien wurden übergangen.
 rule-class-choice = Mehrere Dateien deklarieren eine Klasse dieses Namens; eine davon wurde bewertet.
 rule-class-missing = { $count ->
@@ -29,7 +29,7 @@ rule-class-name = { $count ->
 }
 rule-class-stub = Alle Methoden dieser Klasse sind Platzhalter: leer oder mit fester Antwort. Sie gilt nur dann als abgegeben, wenn alle abgegebenen Klassen Platzhalter sind.
 rule-given-files = Dateien, die der Kurs ausgibt, fehlen; die der Prüfer wurden eingesetzt.
-rule-unit-classes = Methoden dieser Klasse sind neben fehlerfreien Klassen für Block, Spalte und Zeile richtig; die der Abgabe machen sie falsch.
+rule-unit-classes = Methoden dieser Klasse sind neben fehlerfreien Klassen für Block, Spalte und Zeile richtig; die der Abgabe sind falsch oder fehlen.
 rule-own-data = Cell oder Grid der Abgabe hat Methoden, die denen des Kurses fehlen; übersetzt wurde mit den Klassen des Kurses.
 rule-own-additions = Der Code braucht eine Methode, die nur Cell oder Grid der Abgabe hat; an deren Stelle stehen die Klassen des Kurses.
 rule-reserved-package = Eine Quelldatei beansprucht ein Paket von Java oder des Bewerters; sie wurde übergangen.

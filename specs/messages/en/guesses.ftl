@@ -10,4 +10,4 @@ guess-turned-twice = The grid was turned twice.
 guess-other-axis = The grid was reflected at the other axis.
 guess-one-object = All { $count } grids are equal, as if one object were stored again and again: each must be a grid of its own.
 guess-other-solver = This is the run of { $method }.
-guess-nulls = Where nothing is found, the array must have the length 0 (3.1.3).
+guess-nulls = Where nothing is found, the answer has no entries; here all are null.

@@ -16,7 +16,7 @@ rule-encoding = { $count ->
    *[other] { $count } source files are not in UTF-8; they were read in another encoding.
 }
 rule-archive-name = The archive is not called sudoku-src.zip.
-rule-layout = Of the demanded folders and files (src/utils, src/data, javadoc), these are missing:
+rule-layout = Of the demanded folders and files (src/utils, javadoc), these are missing:
 rule-second-project = A further project lies inside the submission; its files were passed over.
 rule-class-choice = Several files declare a class of this name; one of them was graded.
 rule-class-missing = { $count ->
@@ -29,7 +29,7 @@ rule-class-name = { $count ->
 }
 rule-class-stub = All methods of this class are stubs: empty, or with a constant answer. It counts as handed in only if all classes of the hand-in are stubs.
 rule-given-files = Files that the course gives out are missing; the graders' own were put in.
-rule-unit-classes = Methods of this class are right beside sound unit classes; the unit classes of the hand-in make them wrong.
+rule-unit-classes = Methods of this class are right beside sound unit classes; those of the hand-in are wrong or missing.
 rule-own-data = Cell or Grid of the hand-in has members that those of the course do not have; it was compiled with the course's classes.
 rule-own-additions = Code needs a member that only Cell or Grid of the hand-in has; the course's classes stand in their place.
 rule-reserved-package = A source file claims a package of Java or of the grader; it was passed over.

@@ -1,6 +1,7 @@
 //! What `epsilon explain` says of a case.
 
 use judge::document;
+use judge::reason::guess;
 use message::Language;
 use model::case::Call;
 use model::draw::plain;
@@ -258,4 +259,26 @@ fn a_wrong_answer_in_a_case_file() {
         case.answers = vec![Value::Bool(false)];
     });
     insta::assert_snapshot!(text(&case));
+}
+
+#[test]
+fn where_another_single_lies_is_no_mirror_image() {
+    let guess = |second: &str, third: &str| {
+        let text = format!("123......{second}{third}{}", ".".repeat(54));
+        let call = call(
+            "BlockSolvingUtil/getBlockMinimalNakedSingleCell",
+            vec![grid(&text), place(1, 1)],
+        );
+        let expected = answer(call.clone());
+        assert_eq!(expected, place(2, 3));
+        guess::guess(&call, &expected, &place(3, 2), &SPECS.course.readings)
+    };
+    // Both cells have one candidate.
+    assert_eq!(guess("45......8", "6.7.....9"), None);
+    // The lower one has two.
+    let exchanged = guess("45......8", "6.7......").expect("a guess");
+    assert_eq!(
+        Language::English.say(&exchanged),
+        "Row and column are exchanged in every cell."
+    );
 }

@@ -7,6 +7,7 @@ use board::unit::UnitKind;
 use reference::handout::symmetry::lines::BlockImage;
 
 use crate::oracle;
+use crate::oracle::Reason;
 use message::Message;
 use model::case::Call;
 use model::value::{Place, Value};
@@ -106,10 +107,29 @@ impl Subject<'_> {
                     .map(change)
                     .eq(found.iter().copied())
         };
+        if self.is_another_single() {
+            return None;
+        }
         if is(from_zero) {
             return Some(message!("guess-off-by-one"));
         }
         is(exchanged).then(|| message!("guess-exchanged"))
+    }
+
+    /// Returns whether the answer is a single, though not the minimal one: where it lies says nothing.
+    fn is_another_single(&self) -> bool {
+        let (Some(cell), Ok(reason)) = (
+            self.found.as_cell(),
+            oracle::reason(self.call, self.readings),
+        ) else {
+            return false;
+        };
+        match reason {
+            Reason::Singles(_, query, shape, scope) => {
+                query.single_cells(shape, scope).contains(cell)
+            }
+            _ => false,
+        }
     }
 
     fn changes_a_grid(&self) -> bool {

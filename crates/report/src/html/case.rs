@@ -239,7 +239,7 @@ impl<'a> FailedCase<'a> {
             lines.push('\n');
             lines.push_str(&self.say(&message!("case-more", count = quoted.more)));
         }
-        html! { p.label { (self.say(&quoted.title)) } (BREAK) pre tabindex="0" { (lines) } }
+        html! { p.label { (self.say(&quoted.title)) } (BREAK) pre.quoted tabindex="0" { (lines) } }
     }
 
     /// Renders two runs grid below grid; the cells in which the grids of a step differ are marked in both.
