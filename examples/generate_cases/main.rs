@@ -14,12 +14,12 @@ use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use adequacy::fresh;
 use adequacy::fresh::{Fresh, Quotas, Sort};
 use board::method::{Answer, Method};
 use model::case::{Case, toml};
 use model::load;
 use model::spec::{Interface, Specs};
+use model::value::Value;
 
 use grids::Parts;
 
@@ -97,7 +97,7 @@ fn write(
 fn quotas(method: Method, own: &[&Case]) -> Quotas {
     let no = own
         .iter()
-        .filter(|case| case.answers.first().is_some_and(fresh::says_no))
+        .filter(|case| case.answers.first().is_some_and(Value::says_no))
         .count();
     let yes = own.len() - no;
     if method.answer() == Answer::Run {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 
-use adequacy::{fresh, lint};
+use adequacy::lint;
 use board::method::Method;
 use board::readings::Readings;
 use files::atomic_file;
@@ -363,7 +363,7 @@ fn counts<'a>(cases: &[&Case], specs: &'a Specs) -> Vec<Count<'a>> {
         if let Some(call) = case.call() {
             let count = counts.entry(&call.method).or_default();
             count[0] += 1;
-            count[1] += usize::from(case.answers.first().is_some_and(fresh::says_no));
+            count[1] += usize::from(case.answers.first().is_some_and(Value::says_no));
             count[2] += usize::from(!case.contested.is_empty());
         }
     }

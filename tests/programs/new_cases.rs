@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::PathBuf;
 
-use adequacy::fresh::says_no;
 use adequacy::lint;
 use common::{epsilon, root, specs, stderr, stdout};
 use model::case::Visibility;
@@ -57,7 +56,7 @@ fn every_method_gets_fair_and_balanced_cases() {
             .asks
             .is_some_and(|asks| asks.answer().can_be_negative())
         {
-            let no = answers.iter().filter(|answer| says_no(answer)).count();
+            let no = answers.iter().filter(|answer| answer.says_no()).count();
             assert_eq!(no, 2, "{}", method.name);
         } else {
             let different: BTreeSet<String> = answers.iter().map(|a| format!("{a:?}")).collect();

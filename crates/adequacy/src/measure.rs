@@ -8,7 +8,7 @@ use board::readings::Readings;
 use board::unit::UnitKind;
 use rayon::prelude::*;
 
-use crate::fresh::{self, Draws, Grids, Source, fair};
+use crate::fresh::{Draws, Grids, Source, fair};
 use crate::{lint, mistakes};
 use judge::image;
 use judge::oracle::{self, Aspect, aspects};
@@ -323,10 +323,7 @@ fn unjudged_of(
                 .iter()
                 .filter_map(|planned| plan::under(planned, &choice).first());
             let answers: Vec<&Value> = answers.map(|accepted| &accepted.value).collect();
-            let negative = answers
-                .iter()
-                .filter(|answer| fresh::says_no(answer))
-                .count();
+            let negative = answers.iter().filter(|answer| answer.says_no()).count();
             let is_one_sided =
                 method.answer().can_be_negative() && (negative == 0 || negative == answers.len());
             let is_enough = answers.len() >= specs.course.floors.judging;

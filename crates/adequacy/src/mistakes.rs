@@ -9,7 +9,6 @@ use board::readings::Readings;
 use rayon::prelude::*;
 use reference::puzzle::rating::sudokutest::Level;
 
-use crate::fresh;
 use crate::fresh::{Declared, Dice, Draws, Grids, Puzzles, Source, fair};
 use crate::lint;
 use crate::mistake::{Mistake, Mistakes, Prepared};
@@ -631,7 +630,7 @@ pub(super) fn problems(
 }
 
 fn says_no(case: &Case) -> bool {
-    case.answers.first().is_some_and(fresh::says_no)
+    case.answers.first().is_some_and(Value::says_no)
 }
 
 /// Draws different questions from all sources in turn, which no known case asks.

@@ -60,6 +60,11 @@ impl Value {
         }
     }
 
+    /// Returns whether the value answers a question with no: `false`, or an empty list.
+    pub fn says_no(&self) -> bool {
+        *self == Self::Bool(false) || self.as_list().is_some_and(<[Self]>::is_empty)
+    }
+
     /// The cell, if this is one of the grid's 81.
     pub fn as_cell(&self) -> Option<Cell> {
         match self {

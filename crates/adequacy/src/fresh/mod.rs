@@ -86,11 +86,6 @@ pub fn balanced(method: &spec::Method, count: usize) -> Quotas {
     }
 }
 
-/// Returns whether an answer is `false` or an empty list.
-pub fn says_no(answer: &Value) -> bool {
-    *answer == Value::Bool(false) || answer.as_list().is_some_and(<[Value]>::is_empty)
-}
-
 /// Draws questions for one method until its quotas are full.
 pub struct Fresh<'a> {
     specs: &'a Specs,
@@ -249,7 +244,7 @@ impl<'a> Fresh<'a> {
             return false;
         };
         let same = self.cases.iter().filter(|case| case.answers[0] == *answer);
-        if matches!(answer, Value::Bool(_)) || says_no(answer) || same.count() < allowed {
+        if matches!(answer, Value::Bool(_)) || answer.says_no() || same.count() < allowed {
             return false;
         }
         self.repetitions += 1;
@@ -275,7 +270,7 @@ impl<'a> Fresh<'a> {
                 Sort::Yes
             };
         }
-        if says_no(answer) && self.method.1.answer().can_be_negative() {
+        if answer.says_no() && self.method.1.answer().can_be_negative() {
             Sort::No
         } else {
             Sort::Yes

@@ -10,7 +10,7 @@ use board::code::Technique;
 use board::digit::{Digit, DigitSet};
 use board::grid::{EMPTY, Grid};
 use board::method::Line;
-use board::method::{Answer, Find, MapTask, Method, Shape, Subject};
+use board::method::{Find, MapTask, Method, Shape, Subject};
 use board::pencilmarks::Pencilmarks;
 use board::readings::{HiddenSingleScope, Readings};
 use board::unit::{Unit, UnitKind};
@@ -28,7 +28,6 @@ use reference::handout::symmetry::values;
 use super::calls::{Ask, Undefined};
 use message::Message;
 use model::case::Call;
-use model::value::Value;
 
 /// A part of a method's work that can be left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -271,17 +270,7 @@ pub fn decisive(call: &Call) -> Result<BTreeSet<Aspect>, Undefined> {
     let ask = Ask::new(call, &Readings::DEFAULT)?;
     let mut decisive = BTreeSet::new();
     let answers = super::answers(call, &Readings::DEFAULT)?;
-    let is_positive = match ask.method.answer() {
-        Answer::YesNo => answers == [Value::Bool(true)],
-        Answer::Pair => answers[0].as_list().is_some_and(|cells| !cells.is_empty()),
-        Answer::Cell
-        | Answer::Cells
-        | Answer::Grid
-        | Answer::Run
-        | Answer::Image(_)
-        | Answer::Axis
-        | Answer::Turns => true,
-    };
+    let is_positive = !(ask.method.answer().can_be_negative() && answers[0].says_no());
     decisive.insert(if is_positive { Aspect::Yes } else { Aspect::No });
     match ask.method {
         Method::IsValid(subject) => ask.valid(ask.scope(subject)?, &mut decisive)?,
