@@ -107,29 +107,25 @@ impl Subject<'_> {
                     .map(change)
                     .eq(found.iter().copied())
         };
-        if self.is_another_single() {
+        let guess = if is(from_zero) {
+            message!("guess-off-by-one")
+        } else if is(exchanged) {
+            message!("guess-exchanged")
+        } else {
             return None;
-        }
-        if is(from_zero) {
-            return Some(message!("guess-off-by-one"));
-        }
-        is(exchanged).then(|| message!("guess-exchanged"))
+        };
+        (!self.is_another_single()).then_some(guess)
     }
 
     /// Returns whether the answer is a single, though not the minimal one: where it lies says nothing.
     fn is_another_single(&self) -> bool {
-        let (Some(cell), Ok(reason)) = (
-            self.found.as_cell(),
-            oracle::reason(self.call, self.readings),
-        ) else {
+        let reason = oracle::reason(self.call, self.readings);
+        let (Some(cell), Ok(Reason::Singles(_, query, shape, scope))) =
+            (self.found.as_cell(), reason)
+        else {
             return false;
         };
-        match reason {
-            Reason::Singles(_, query, shape, scope) => {
-                query.single_cells(shape, scope).contains(cell)
-            }
-            _ => false,
-        }
+        query.single_cells(shape, scope).contains(cell)
     }
 
     fn changes_a_grid(&self) -> bool {
