@@ -1,6 +1,5 @@
 //! Privileges: no capabilities, none to gain, and death together with the parent.
 
-use std::fs;
 use std::io;
 
 use nix::sys::prctl::set_dumpable;
@@ -11,6 +10,8 @@ use rustix::thread::{
     CapabilitySet, CapabilitySets, capabilities, clear_ambient_capability_set, no_new_privs,
     remove_capability_from_bounding_set, set_capabilities, set_no_new_privs,
 };
+
+use super::processor_time::{fields, read};
 
 /// The layer's name.
 pub(super) const NAME: &str = "privileges";
@@ -82,11 +83,9 @@ pub(super) fn die_with_parent(parent: u32) -> io::Result<()> {
 /// Does the same for a process in its own process namespace, which sees its parent only in the outer `/proc`.
 pub(super) fn die_with_supervisor(supervisor: u32) -> io::Result<()> {
     set_parent_process_death_signal(Some(Signal::KILL))?;
-    let text = fs::read_to_string("/proc/self/stat")?;
-    // The name before it is in parentheses and may contain anything.
-    let parent = text
-        .rsplit_once(')')
-        .and_then(|(_, rest)| rest.split_whitespace().nth(1))
+    let text = read("/proc/self/stat")?;
+    let parent = fields(&text)
+        .and_then(|mut fields| fields.nth(1))
         .and_then(|field| field.parse::<u32>().ok());
     if parent == Some(supervisor) {
         Ok(())
