@@ -357,7 +357,7 @@ impl Grade {
     }
 }
 
-/// Has this harness end with the one that started it.
+/// Makes the system end this harness when the one that started it ends.
 #[cfg(target_os = "linux")]
 fn end_with_parent() -> Result<(), HarnessError> {
     use rustix::process::{Signal, set_parent_process_death_signal};
