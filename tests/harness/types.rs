@@ -179,7 +179,7 @@ fn a_class_that_was_not_handed_in_is_one_line() {
         "{text}"
     );
     assert!(!text.contains("turnRight"), "{text}");
-    let needed = "Zum Bestehen sind insgesamt 150 Punkte nötig, davon 50 aus Programmen. Group, der Teil der Gruppe mit 30 Punkten, wird getrennt bewertet und zählt mit.";
+    let needed = "Zum Bestehen sind in allen Teilen der Veranstaltung zusammen 150 Punkte nötig, davon mindestens 50 aus Programmen. Group, der Teil der Gruppe mit 30 Punkten, wird getrennt bewertet und zählt mit.";
     assert!(text.contains(needed), "{text}");
     let text = gradescope::print(&Feedback::new(&report, &SPECS, Language::English)).expect("JSON");
     assert_eq!(text.matches("GridUtils3").count(), 2, "{text}");

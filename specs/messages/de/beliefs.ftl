@@ -895,7 +895,7 @@ belief-result-exchanged = Sie gibt die beiden Zellen des Paares absteigend statt
 belief-result-only-first = Sie gibt nur die erste Zelle des Paares zurück.
 belief-result-first-twice = Sie gibt die erste Zelle des Paares zweimal zurück statt beider Zellen.
 
-# Löser.
+# Solver.
 
 belief-steps-hidden-first = Sie sucht zuerst nach HiddenSingles; diese kommen erst nach FullHouses und NakedSingles.
 belief-steps-naked-first = Sie sucht NakedSingles vor FullHouses.

@@ -154,10 +154,10 @@ case-placement = Ungültige Setzung `{ $text }`
     .help = Schreiben Sie Setzungen wie `r3c4=4`, mit Leerraum dazwischen
 case-placement-on-given = { $cell } enthält schon { $value }
     .label = die Ziffer steht dort von Anfang an
-    .help = Ein Löser füllt jede leere Zelle einmal und lässt die anderen in Ruhe
+    .help = Ein Solver füllt jede leere Zelle einmal und lässt die anderen in Ruhe
 case-placement-twice = { $cell } enthält schon { $value }
     .label = die Ziffer wurde vorher gesetzt
-    .help = Ein Löser füllt jede leere Zelle einmal und lässt die anderen in Ruhe
+    .help = Ein Solver füllt jede leere Zelle einmal und lässt die anderen in Ruhe
 
 # Fälle mit Dateien.
 
@@ -196,7 +196,7 @@ bless-inline = In eine Inline-Tabelle können keine Antworten geschrieben werden
     .help = Beginnen Sie den Fall mit einer Zeile `[[case]]`, und geben Sie jedem Schlüssel eine Zeile
 bless-unfit = Die Antwort passt nicht zum Fall
     .label = dieser Fall
-    .help = Die Antwort muss den Ergebnistyp der Methode haben; der Lauf eines Lösers beginnt mit `grid`
+    .help = Die Antwort muss den Ergebnistyp der Methode haben; der Lauf eines Solvers beginnt mit `grid`
 bless-no-such-case = Es gibt keinen Fall `{ $name }`
     .label = in dieser Datei
 

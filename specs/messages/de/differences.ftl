@@ -57,7 +57,7 @@ difference-cells = { $count ->
    *[other] { $count } Zellen haben einen anderen Wert: { $cells }.
 }
 
-# Läufe von Lösern.
+# Läufe von Solvern.
 difference-run-empty = Die Liste ist leer; ihr erstes Gitter muss das Startgitter sein.
 difference-run-absent = Alle Setzungen stimmen, aber { $placed ->
     [0] am Anfang der Liste fehlt das Startgitter
@@ -77,11 +77,11 @@ difference-run-long = Die Liste geht nach { $placed ->
     [0] dem Startgitter
     [one] 1 richtigen Setzung
    *[other] { $placed } richtigen Setzungen
-} weiter, wo der Löser aufhören muss.
+} weiter, wo der Solver aufhören muss.
 difference-run-parts = { $placed ->
-    [0] Schon die erste gesetzte Ziffer ist falsch.
-    [one] Die erste Setzung ist richtig, die zweite falsch.
-   *[other] Die ersten { $placed } Setzungen sind richtig, die nächste ist falsch.
+    [0] Schon die erste Setzung ist nicht die erwartete.
+    [one] Die erste Setzung stimmt, die zweite ist nicht die erwartete.
+   *[other] Die ersten { $placed } Setzungen stimmen, die nächste ist nicht die erwartete.
 }
 
 # Zeilen einer Bibliothek.

@@ -10,7 +10,7 @@ drawing-lines = { $kind ->
 drawing-before = vorher
 drawing-after = nachher
 drawing-first-grid = erstes Gitter der Liste
-drawing-run = die Kandidaten des Lösers { $placed ->
+drawing-run = Kandidaten { $placed ->
     [0] am Anfang
     [one] nach 1 Setzung
    *[other] nach { $placed } Setzungen
@@ -23,7 +23,7 @@ drawing-missing = fehlt
 drawing-extra = zu viel
 drawing-wrong = falsch
 drawing-struck = gestrichen
-drawing-struck-by-pair = von einem Zweier gestrichen
+drawing-struck-by-pair = von einem Paar gestrichen
 drawing-lines-step = der Schritt der Zeile
 drawing-other-step = der andere Schritt
 drawing-both-steps = beide

@@ -15,6 +15,7 @@ explain-more-conflicts = Es gibt { $count ->
    *[other] { $count } weitere Konflikte
 }.
 explain-white-spaces = { CAPITAL($area) } hat { $count ->
+    [0] keine Zelle mit -1
     [one] eine Zelle mit -1
    *[other] { $count } Zellen mit -1
 }. Jeder andere Wert, auch 0, belegt seine Zelle.
@@ -86,7 +87,7 @@ explain-group-goes = { $from } wird zu { $to }.
 explain-group-alien = { $group } von grid2 kommt in grid1 nicht vor.
 explain-no-order-of-bands = Die Blockzeilen von grid2 sind nicht die von grid1 in anderer Reihenfolge.
 explain-no-order-of-stacks = Die Blockspalten von grid2 sind nicht die von grid1 in anderer Reihenfolge.
-explain-digit-becomes = Die { $digit } in { $cells } wird zu { $to }.
+explain-digit-becomes = Die { $digit } in { $cells } muss zu { $to } werden.
 explain-no-digit = { $unit } enthält keine Ziffer, also ändert sich nichts.
 explain-becomes = { $from } wird zu { $to }
 explain-cell-by-cell = Zelle für Zelle: { $images }.

@@ -36,6 +36,6 @@ points-made = { $scoring ->
    *[all-or-nothing] Eine Methode zählt, wenn alle ihre Fälle bestanden sind (Abschnitt 1.2: Die kleinste Abweichung gibt 0 Punkte).
 }
 points-partial = Es wurde nur ein Teil der Fälle gestellt; die Punkte sind deshalb nicht endgültig.
-points-needed = Zum Bestehen sind insgesamt { $points } Punkte nötig, davon { $programming } aus Programmen.
+points-needed = Zum Bestehen sind in allen Teilen der Veranstaltung zusammen { $points } Punkte nötig, davon mindestens { $programming } aus Programmen.
 points-of-group = { $task }, der Teil der Gruppe mit { $max } Punkten, wird getrennt bewertet und zählt mit.
 points-of-members = Diese Punkte zählen für jedes Mitglied der Gruppe.

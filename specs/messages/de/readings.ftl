@@ -42,7 +42,7 @@ reading-c20-b = Außerhalb der Einheit müssen die beiden Gitter übereinstimmen
 reading-c22-a = Die Identität zählt als blockinterne, Block- oder Wertpermutation.
 reading-c22-b = Ein Gitter ist nur dann durch eine Permutation entstanden, wenn eine andere als die Identität es erklärt.
 reading-c33-a = Singles, Paare und Lösungsschritte sind auf jedem Gitter erklärt, ob es eine Lösung hat oder nicht.
-reading-c33-b = Singles, Paare und Löser werden nur auf Gittern mit Lösung geprüft; auf anderen ist jede Antwort richtig.
+reading-c33-b = Singles, Paare und Solver werden nur auf Gittern mit Lösung geprüft; auf anderen ist jede Antwort richtig.
 
 ## Stellen, an denen mehrere Antworten richtig sind.
 

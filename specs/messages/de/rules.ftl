@@ -16,7 +16,7 @@ rule-encoding = { $count ->
    *[other] { $count } Quelldateien sind nicht in UTF-8; sie wurden in einer anderen Kodierung gelesen.
 }
 rule-archive-name = Das Archiv heißt nicht sudoku-src.zip.
-rule-layout = Von den geforderten Ordnern und Dateien (src/utils, javadoc) fehlen:
+rule-layout = Von den geforderten Ordnern und Dateien fehlen:
 rule-second-project = In der Abgabe liegt ein weiteres Projekt; seine Dateien wurden übergangen.
 rule-class-choice = Mehrere Dateien deklarieren eine Klasse dieses Namens; eine davon wurde bewertet.
 rule-class-missing = { $count ->

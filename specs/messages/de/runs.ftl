@@ -1,10 +1,10 @@
-## Läufe von Lösern und Schritte von Techniken.
+## Läufe von Solvern und Schritte von Techniken.
 
-technique-full-house = Full House
-technique-naked-single = nackter Einer
-technique-hidden-single = versteckter Einer
-technique-naked-pair = nackter Zweier
-technique-hidden-pair = versteckter Zweier
+technique-full-house = FullHouse
+technique-naked-single = NakedSingle
+technique-hidden-single = HiddenSingle
+technique-naked-pair = NakedPair
+technique-hidden-pair = HiddenPair
 
 run-nothing = { $times ->
     [one] (nichts geändert)
@@ -23,24 +23,24 @@ run-parting = { $placed ->
    *[other] Nach { $placed } gleichen Setzungen
 }: erwartet { $expected }, gefunden { $found }.
 run-pair = { $technique } { $digits } in { $cells } ({ $unit }) streicht { $eliminations }
-run-pair-before = Davor beim Löser: { $pair }.
+run-pair-before = Davor beim Solver: { $pair }.
 run-no-candidate = { $digit } ist kein Kandidat von { $cell }: { $unit } enthält sie schon.
-run-struck = { $digit } war in { $cell } schon von einem Zweier gestrichen.
+run-struck = { $digit } war in { $cell } schon von einem Paar gestrichen.
 run-never = Der erwartete Lauf setzt { $mark } nie.
 run-later = Der erwartete Lauf setzt { $mark } als Nummer { $number }.
-run-no-single = { $mark } ist dort weder ein nackter noch ein versteckter Einer; die Kandidaten von { $cell } sind { $candidates }. { $later }
-run-not-yet = { $mark } ist dort { $singles }, aber { $wanted } kommt zuerst: Der Löser sucht nach Full Houses, nackten Einern, versteckten Einern, nackten Zweiern und versteckten Zweiern in dieser Reihenfolge, jeweils { $kind ->
+run-no-single = { $mark } ist dort weder ein NakedSingle noch ein HiddenSingle; die Kandidaten von { $cell } sind { $candidates }. { $later }
+run-not-yet = { $mark } ist dort { $singles }, aber { $wanted } kommt zuerst: Der Solver sucht nach FullHouses, NakedSingles, HiddenSingles, NakedPairs und HiddenPairs in dieser Reihenfolge, jeweils { $kind ->
     [row] von der ersten Zeile
     [column] von der ersten Spalte
    *[block] vom ersten Block
 } an (3.4). { $later }
-run-other-kind = { $mark } ist dort { $singles }; dieser Löser betrachtet nur { $kind ->
+run-other-kind = { $mark } ist dort { $singles }; dieser Solver betrachtet nur { $kind ->
     [row] Zeilen
     [column] Spalten
    *[block] Blöcke
 }.
-run-naked-single = ein nackter Einer von { $unit }
-run-hidden-single = ein versteckter Einer von { $units }
+run-naked-single = ein NakedSingle von { $unit }
+run-hidden-single = ein HiddenSingle von { $units }
 run-same-end = Das letzte Gitter ist trotzdem richtig.
 run-other-last = Die letzten Gitter sind verschieden: Das erwartete { $expected ->
     [0] ist voll

@@ -24,3 +24,5 @@ page-step = Nach { $placed ->
 }
 page-step-back = Einen Schritt zurück
 page-step-forward = Einen Schritt weiter
+page-failed-of-missing = davon { $count } in nicht abgegebenen Klassen
+page-tutor-view-whole = Tutorenfassung.

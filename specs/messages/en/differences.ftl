@@ -78,9 +78,9 @@ difference-run-long = The list goes on after { $placed ->
    *[other] { $placed } right placements
 }, where the solver must stop.
 difference-run-parts = { $placed ->
-    [0] Already the first placed digit is wrong.
-    [one] The first placement is right, the second is wrong.
-   *[other] The first { $placed } placements are right, the next is wrong.
+    [0] Already the first placement is not the expected one.
+    [one] The first placement is right, the second is not the expected one.
+   *[other] The first { $placed } placements are right, the next is not the expected one.
 }
 
 # Lines of a library.

@@ -10,7 +10,7 @@ drawing-lines = { $kind ->
 drawing-before = before
 drawing-after = after
 drawing-first-grid = first grid of the list
-drawing-run = the solver's candidates { $placed ->
+drawing-run = candidates { $placed ->
     [0] at the start
     [one] after 1 placement
    *[other] after { $placed } placements

@@ -15,6 +15,7 @@ explain-more-conflicts = There { $count ->
    *[other] are { $count } further conflicts
 }.
 explain-white-spaces = { CAPITAL($area) } has { $count ->
+    [0] no cell with -1
     [one] one cell with -1
    *[other] { $count } cells with -1
 }. Any other value, even 0, fills its cell.
@@ -86,7 +87,7 @@ explain-group-goes = { CAPITAL($from) } goes to { $to }.
 explain-group-alien = { CAPITAL($group) } of grid2 does not occur in grid1.
 explain-no-order-of-bands = The bands of grid2 are not those of grid1 in another order.
 explain-no-order-of-stacks = The stacks of grid2 are not those of grid1 in another order.
-explain-digit-becomes = { $digit } in { $cells } becomes { $to }.
+explain-digit-becomes = { $digit } in { $cells } must become { $to }.
 explain-no-digit = { CAPITAL($unit) } holds no digit, so nothing changes.
 explain-becomes = { $from } becomes { $to }
 explain-cell-by-cell = Cell by cell, { $images }.

@@ -36,6 +36,6 @@ points-made = { $scoring ->
    *[all-or-nothing] A method counts if all its cases pass (section 1.2: the slightest deviation gives 0 points).
 }
 points-partial = Only some of the cases were asked, so the points are not final.
-points-needed = To pass, { $points } points are needed in all, { $programming } of them from programs.
+points-needed = To pass, { $points } points are needed in all parts of the course together, at least { $programming } of them from programs.
 points-of-group = { $task }, the group's part with { $max } points, is graded apart and counts as well.
 points-of-members = These points count for each member of the group.

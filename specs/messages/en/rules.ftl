@@ -16,7 +16,7 @@ rule-encoding = { $count ->
    *[other] { $count } source files are not in UTF-8; they were read in another encoding.
 }
 rule-archive-name = The archive is not called sudoku-src.zip.
-rule-layout = Of the demanded folders and files (src/utils, javadoc), these are missing:
+rule-layout = Of the demanded folders and files, these are missing:
 rule-second-project = A further project lies inside the submission; its files were passed over.
 rule-class-choice = Several files declare a class of this name; one of them was graded.
 rule-class-missing = { $count ->

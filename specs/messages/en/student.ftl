@@ -24,3 +24,5 @@ page-step = After { $placed ->
 }
 page-step-back = One step back
 page-step-forward = One step forward
+page-failed-of-missing = { $count } in classes that were not handed in
+page-tutor-view-whole = Tutor's version.

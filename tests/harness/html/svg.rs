@@ -21,11 +21,11 @@ fn a_picture_has_every_value_once_and_every_sign() {
     assert!(text.contains("&lt;title&gt;"), "{text}");
     assert!(text.contains(">-2147483648</text>"), "{text}");
     assert!(
-        text.contains("class=\"sign missing\" x=\"35\" y=\"25\">\u{2212}<"),
+        text.contains("class=\"sign missing\" x=\"36\" y=\"23\">\u{2212}<"),
         "{text}"
     );
     assert!(
-        text.contains(r#"class="sign extra" x="59" y="25">+<"#),
+        text.contains(r#"class="sign extra" x="60" y="23">+<"#),
         "{text}"
     );
     assert_eq!(text.matches(r#"class="anchor""#).count(), 1, "{text}");

@@ -114,7 +114,7 @@ fn differences_are_german() {
         "r1c1 kam mehrfach.",
         "r10c9 liegt au\u{df}erhalb des Gitters",
         "Erwartet true, gefunden false.",
-        "Die erste Setzung ist richtig, die zweite falsch.",
+        "Die erste Setzung stimmt, die zweite ist nicht die erwartete.",
         "Alle Setzungen stimmen, aber am Anfang der Liste fehlt das Startgitter.",
     ] {
         assert!(text.contains(said), "{said} not in {text}");

@@ -36,7 +36,9 @@ pub(super) fn blocks(subject: &Subject<'_>) -> Vec<Block> {
             vec![Block::Drawings(before.into_iter().chain([after]).collect())]
         }
         (Value::List(expected), Value::List(found), Some(image)) => {
-            vec![vectors(image, expected, found)]
+            let mut blocks = question(subject);
+            blocks.push(vectors(image, expected, found));
+            blocks
         }
         (Value::Cell(_), found, _) => one_cell(subject, found),
         (Value::List(expected), Value::List(found), None) => cells(subject, expected, found),

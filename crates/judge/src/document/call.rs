@@ -27,7 +27,11 @@ pub(crate) fn facts(planned: &Planned, call: &Call, method: Option<&Method>) -> 
 /// Returns what the case is about and its source, as far as the case file says so.
 pub(crate) fn about(planned: &Planned) -> Vec<Fact> {
     let shown = |text: &Option<String>| Some(clean(text.as_ref()?, 6 * WIDTH));
-    let why = shown(&planned.case.why).map(|text| Fact::text(message!("case-about"), text));
+    // What was written of a grid is not true of its images.
+    let is_image = planned.case.call().is_some_and(|call| call.image.is_some());
+    let why = shown(&planned.case.why)
+        .filter(|_| !is_image)
+        .map(|text| Fact::text(message!("case-about"), text));
     let source = shown(&planned.case.source)
         .map(|text| Fact::text(message!("case-source"), handout::source(&text)));
     why.into_iter().chain(source).collect()

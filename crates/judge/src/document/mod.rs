@@ -132,7 +132,7 @@ fn blocks_of(
                 .map_or_else(Vec::new, |subject| subject.blocks())
         }
         (Question::Call(call), _, _) => {
-            let mut blocks = vec![silence::facts(planned, call, method, outcome)];
+            let mut blocks = vec![silence::facts(planned, call, method)];
             if !matches!(outcome, Outcome::Missing | Outcome::GivenUp { .. }) {
                 blocks.extend(call::question(call, method));
             }

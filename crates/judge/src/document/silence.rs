@@ -12,13 +12,8 @@ use model::spec::Method;
 /// Maximum number of lines of a submission's text that are shown.
 pub(super) const MAX_LINES: usize = 8;
 
-/// Returns the call, the expected answer and what happened.
-pub(super) fn facts(
-    planned: &Planned,
-    call: &Call,
-    method: Option<&Method>,
-    outcome: &Outcome,
-) -> Block {
+/// Returns the call, the expected answer, and that there was none.
+pub(super) fn facts(planned: &Planned, call: &Call, method: Option<&Method>) -> Block {
     let mut facts = call::facts(planned, call, method);
     if let Some(accepted) = planned.accepted.first() {
         facts.push(Fact::code(
@@ -26,7 +21,7 @@ pub(super) fn facts(
             short(&accepted.value),
         ));
     }
-    let found = message!("case-no-answer", outcome = outcome.name());
+    let found = message!("case-no-answer");
     facts.push(Fact::text(message!("case-found"), found));
     Block::Facts(facts)
 }

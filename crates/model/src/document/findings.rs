@@ -10,6 +10,7 @@ use crate::outcome::Circumstance;
 use crate::planned::NotAsked;
 use crate::value::Value;
 use crate::verdict::Finding;
+use board::readings::Reading;
 use message::{Argument, Message, handout};
 
 /// Maximum number of entries that a sentence lists.
@@ -44,7 +45,7 @@ pub fn message(finding: &Finding) -> Message {
         }
         Finding::OtherReadings(readings) => message!(
             "finding-other-readings",
-            readings = Argument::first(MAX_LISTED, readings.iter().map(ToString::to_string))
+            readings = Argument::first(MAX_LISTED, deviating(readings).map(ToString::to_string))
         ),
         Finding::MoreUnderOtherReadings(gain) => message!(
             "finding-more-under-other-readings",
@@ -257,4 +258,12 @@ pub fn puzzle(difference: &PuzzleDifference) -> Message {
     } else {
         message!("difference-puzzle", number = number, fault = fault)
     }
+}
+
+/// Returns the readings that are not the default of their clause; all if each is.
+fn deviating(readings: &[Reading]) -> impl Iterator<Item = &Reading> {
+    let any = readings.iter().any(|reading| !reading.is_default());
+    readings
+        .iter()
+        .filter(move |reading| !any || !reading.is_default())
 }

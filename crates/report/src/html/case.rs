@@ -4,7 +4,7 @@ use board::cell::{Cell, CellSet};
 use board::grid::Grid;
 use maud::{Markup, html};
 
-use super::{BREAK, scrolling, svg};
+use super::{BREAK, scrolling, svg, words};
 use message::{Argument, Language, Message};
 use model::document::{Block, Choice, Entries, Fact, Form, Quoted, Strip};
 use model::draw::words::{capitalised, clean};
@@ -52,7 +52,7 @@ impl<'a> FailedCase<'a> {
 
     fn name(&self) -> Markup {
         html! {
-            code.id { (self.name) }
+            code.id { (words(&self.name)) }
             @if self.is_hidden { " " span.tag { (self.say(&message!("page-hidden"))) } }
         }
     }
@@ -118,6 +118,14 @@ impl<'a> FailedCase<'a> {
         if let Some(Block::Facts(_)) = said.first() {
             said.rotate_left(1);
         }
+        // What other readings say is told behind a fold.
+        let is_aside = |index: usize| match said[index] {
+            Block::Aside(_) | Block::Choices(_) => true,
+            Block::Heading(_) => matches!(said.get(index + 1), Some(Block::Choices(_))),
+            _ => false,
+        };
+        let (aside, open): (Vec<usize>, Vec<usize>) = (0..said.len()).partition(|it| is_aside(*it));
+        let [aside, said] = [aside, open].map(|it| it.into_iter().map(|index| said[index]));
         let reason = if self.has_reason {
             &self.explanation.reason[..]
         } else {
@@ -131,6 +139,10 @@ impl<'a> FailedCase<'a> {
                         p { b { (capitalised(&self.say(&message!("explain-why")))) ":" } @for sentence in reason { " " (self.say(sentence)) } } (BREAK)
                     }
                     @for block in said { (self.block(block)) }
+                    @if aside.len() > 0 { details {
+                        summary.dim { (self.say(&message!("page-readings"))) } (BREAK)
+                        @for block in aside { (self.block(block)) }
+                    } (BREAK) }
                 } (BREAK)
                 @if !drawn.is_empty() { div.drawn { @for block in drawn { (self.block(block)) } } (BREAK) }
             } (BREAK)
@@ -170,10 +182,7 @@ impl<'a> FailedCase<'a> {
                 Block::Entries(entries) => (self.entries(entries)),
                 Block::Quoted(lines) => (self.quoted(lines)),
                 Block::Note(note) => p.note { (self.say(&message!("case-note", text = note))) },
-                Block::Aside(note) => details {
-                    summary.dim { (self.say(&message!("page-readings"))) } (BREAK)
-                    p { (self.say(note)) } (BREAK)
-                },
+                Block::Aside(note) => p { (self.say(note)) },
                 Block::Heading(heading) => p.label { (capitalised(&self.say(heading))) },
                 Block::Choices(choices) => ul { @for choice in choices { (self.choice(choice)) } },
                 Block::Strip(strip) => (self.strip(strip)),
@@ -280,7 +289,10 @@ impl<'a> FailedCase<'a> {
 
     fn choice(&self, choice: &Choice) -> Markup {
         html! {
-            li { code { (self.argument(&choice.value)) } @for sentence in &choice.sentences { " " (self.argument(sentence)) } } (BREAK)
+            li {
+                code { (self.argument(&choice.value)) }
+                @for sentence in &choice.sentences { div { (self.argument(sentence)) } }
+            } (BREAK)
         }
     }
 }

@@ -26,7 +26,7 @@ enum Cause {
     Edit(Message),
     /// Its most suspicious line.
     Line(String),
-    /// The innermost own frame of the exceptions that it ends with.
+    /// The innermost own frame of the exceptions that most of its failed cases end with.
     Frame(String),
 }
 
@@ -77,25 +77,36 @@ impl<'a> Page<'a> {
         let seen = self
             .report
             .diagnosis_of(interface, method, self.specs, view);
+        let frame = || {
+            let shown = group.answered().filter(|judged| self.shows(judged));
+            let frames = shown.map(|judged| match &judged.outcome {
+                Some(Outcome::Raised(raised)) => raised.frames.first(),
+                _ => None,
+            });
+            let frames: Vec<Option<&String>> = frames.collect();
+            let most = grouped(frames.iter().map(|frame| (*frame, ()))).into_iter();
+            let (frame, cases) = most.max_by_key(|(_, cases)| cases.len())?;
+            (2 * cases.len() > frames.len()).then_some(Cause::Frame(clean(frame?, MAX_FRAME)))
+        };
         if let Some(seen) = &seen {
+            // An edit that mends several methods is their reason, whatever each looks like.
+            let shared = seen.mend.filter(|mend| mend.methods.len() >= MIN_METHODS);
+            if let Some(mend) = shared {
+                return Some(Cause::Edit(edit(mend)));
+            }
             if let Some(misconception) = seen.misconception {
                 return Some(Cause::Misconception(does(misconception)));
             }
             if let Some(mend) = seen.mend {
                 return Some(Cause::Edit(edit(mend)));
             }
-            if let Some(suspect) = seen.suspects.first() {
-                return Some(Cause::Line(place(suspect)));
-            }
         }
-        let mut shown = group.answered().filter(|judged| self.shows(judged));
-        let frame = |outcome: Option<&Outcome>| match outcome {
-            Some(Outcome::Raised(raised)) => raised.frames.first().cloned(),
-            _ => None,
+        // The place that throws is certain, the most suspicious line is not.
+        let line = || {
+            let suspect = seen.as_ref()?.suspects.first()?;
+            Some(Cause::Line(place(suspect)))
         };
-        let first = frame(shown.next()?.outcome.as_ref())?;
-        let same = shown.all(|judged| frame(judged.outcome.as_ref()).as_ref() == Some(&first));
-        same.then(|| Cause::Frame(clean(&first, MAX_FRAME)))
+        frame().or_else(line)
     }
 }
 

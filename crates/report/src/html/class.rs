@@ -298,6 +298,12 @@ impl<'a> Page<'a> {
             ((&it.interface, &it.method, change), (row, it))
         }));
         groups.sort_by_key(|(_, group)| std::cmp::Reverse(group.len()));
+        // An edit that mends several methods of the same submissions is told once.
+        let groups = grouped(groups.into_iter().map(|(_, group)| {
+            let (_, first) = group[0];
+            let rows: Vec<&str> = group.iter().map(|(row, _)| row.id.as_str()).collect();
+            ((edit(&first.mend), rows), group)
+        }));
         let columns = [
             message!("page-method"),
             message!("page-how-many"),
@@ -306,16 +312,18 @@ impl<'a> Page<'a> {
         ];
         (!groups.is_empty()).then(|| html! {
             p { (self.say(&message!("page-edits-about"))) } (BREAK)
-            (self.table_of_groups(&message!("page-edits"), &columns, &groups, |(_, group)| self.edit(group)))
+            (self.table_of_groups(&message!("page-edits"), &columns, &groups, |(_, methods)| self.edit(methods)))
         })
     }
 
-    fn edit(&self, group: &[(&Row, &OneEdit)]) -> Markup {
+    /// Renders an edit: for each method that it mends, the same submissions.
+    fn edit(&self, methods: &[Vec<(&Row, &OneEdit)>]) -> Markup {
+        let group = &methods[0];
         let (_, first) = group[0];
         let place = anchor(&first.interface, Some(&first.method));
         html! {
             tr {
-                th scope="row" { code { (first.method) } }
+                th scope="row" { @for method in methods { div { code { (method[0].1.method) } } } }
                 td.right { (group.len()) }
                 td {
                     (coded(&clean(&self.say(&edit(&first.mend)), 300)))

@@ -66,7 +66,7 @@ impl Page<'_> {
                     div {
                         @for headline in &headlines { p.smallest { (self.say(headline)) } (BREAK) }
                         @if let Some(found) = seen.counterexample {
-                            (FailedCase::new(&found.judged(), self.language).content())
+                            (FailedCase::new(&found.judged(), self.language).with_reason().content())
                         }
                     } (BREAK)
                 }

@@ -8,6 +8,7 @@ use super::diagnosis::coded;
 use super::failed::Group;
 use super::submission::Page;
 use super::{BREAK, words};
+use message::grouped::grouped;
 use message::{Argument, Message};
 use model::judged::Judged;
 use model::rule::{Remark, Rule};
@@ -100,8 +101,11 @@ impl Page<'_> {
         }
     }
 
-    /// Returns the remarks of the gravest rule that keeps a class from being judged.
+    /// Returns the remarks of the gravest rule that keeps a class from being judged; nothing if no point was lost all the same.
     fn grave(&self) -> Option<Markup> {
+        if !self.report.cases.is_empty() && self.report.points() == self.report.max() {
+            return None;
+        }
         let remarks = || self.report.about.remarks.iter();
         let missing = self.report.on_missing_classes();
         let is_of = |rule: Rule| move |remark: &&Remark| remark.rule == rule;
@@ -112,7 +116,13 @@ impl Page<'_> {
             gravest == Some(Rule::ClassNotCompiled) && is_of(Rule::CompileError)(remark)
         });
         let named = remarks().filter(|remark| Some(remark.rule) == gravest);
-        let quoted: Vec<&Remark> = named.chain(causes).take(MAX_REMARKS).collect();
+        // The same error twice in a line is one.
+        let by_text = named.chain(causes).map(|remark| {
+            let line = remark.place.as_ref().map(|place| (&place.file, place.line));
+            ((remark.rule, &remark.detail, line), remark)
+        });
+        let quoted = grouped(by_text).into_iter().map(|(_, same)| same[0]);
+        let quoted: Vec<&Remark> = quoted.take(MAX_REMARKS).collect();
         (!quoted.is_empty() || missing.is_some()).then(|| {
             html! {
                 @if !quoted.is_empty() {

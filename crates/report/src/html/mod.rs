@@ -139,18 +139,20 @@ fn bar(part: usize, of: usize) -> Markup {
     }
 }
 
-/// Renders a name that may be broken between its words: `getRow`, `Minimal`, `Pair`.
+/// Renders a name that may be broken between its words and parts: `file/`, `cases::`, `getRow`, `Minimal`, `Pair`.
 fn words(name: &str) -> Markup {
-    let starts = name
-        .char_indices()
-        .map(|(index, letter)| (index, letter.is_ascii_uppercase()));
-    let mut starts: Vec<usize> = starts
-        .filter(|(index, is_start)| *index > 0 && *is_start)
-        .map(|(index, _)| index)
+    let pairs = name.char_indices().zip(name.chars().skip(1));
+    let ends = pairs.filter(|((_, letter), next)| match letter {
+        '/' => true,
+        ':' => *next != ':',
+        _ => next.is_ascii_uppercase() && !letter.is_ascii_uppercase(),
+    });
+    let mut ends: Vec<usize> = ends
+        .map(|((index, letter), _)| index + letter.len_utf8())
         .collect();
-    starts.push(name.len());
+    ends.push(name.len());
     let mut from = 0;
-    html! { @for to in starts {
+    html! { @for to in ends {
         @if from > 0 { wbr; }
         (&name[std::mem::replace(&mut from, to)..to])
     } }

@@ -108,6 +108,10 @@ impl Page<'_> {
     fn head(&self) -> Markup {
         let (points, max) = (self.report.points(), self.report.max());
         let count = |status| self.report.count(status);
+        let lacks_class = |judged: &&Judged| {
+            judged.verdict.status == Status::Fail && self.report.lacks_class_of(judged, self.specs)
+        };
+        let of_missing = self.report.cases.iter().filter(lacks_class).count();
         html! {
             header {
                 p.course { (self.specs.course.title) " \u{b7} " (self.say(&message!("page-report"))) } (BREAK)
@@ -130,10 +134,11 @@ impl Page<'_> {
                 p.counts {
                     (self.say(&message!("count-cases-passed", count = count(Status::Pass)))) ", "
                     (self.say(&message!("count-cases-failed", count = count(Status::Fail))))
+                    @if of_missing > 0 { " (" (self.say(&message!("page-failed-of-missing", count = of_missing))) ")" }
                     @if count(Status::Skipped) > 0 {
                         ", " (self.say(&message!("count-cases-skipped", count = count(Status::Skipped))))
                     }
-                    @if let Some(day) = self.day { " \u{b7} " (self.say(&message!("page-graded-on", date = day.to_string()))) }
+                    @if let Some(day) = self.day { " \u{b7} " (self.say(&message!("page-graded-on", date = day.format(self.language.pick("%Y-%m-%d", "%d.%m.%Y")).to_string()))) }
                 } (BREAK)
                 @if self.view == View::Tutor { (self.of_tutor()) }
             } (BREAK)
@@ -159,9 +164,15 @@ impl Page<'_> {
 
     /// Returns the links to the other pages. Only tutors get them: the page for students is handed out alone.
     fn of_tutor(&self) -> Markup {
+        let mut cases = self.report.cases.iter();
+        let title = if cases.any(|judged| !View::Student.shows(&judged.planned.case)) {
+            message!("page-tutor-view")
+        } else {
+            message!("page-tutor-view-whole")
+        };
         html! {
             p.tutor {
-                (self.say(&message!("page-tutor-view")))
+                (self.say(&title))
                 " " a href=(address("../../students", &self.report.id)) { (self.say(&message!("page-student-page"))) }
                 " \u{b7} " a href="../../index.html" { (self.say(&message!("page-class-report"))) }
             } (BREAK)

@@ -23,6 +23,16 @@ const MARGIN: i32 = 16;
 const FIELD: i32 = 9 * SIDE;
 /// The side of the whole picture.
 const WHOLE: i32 = MARGIN + FIELD + 2;
+/// The middles of the columns of a telephone's keys in a cell.
+const KEYS: [i32; 3] = [4, 12, 20];
+/// The upper edges of its rows.
+const KEY_TOPS: [i32; 3] = [0, 8, 16];
+/// The lines on which its digits stand, in tenths.
+const KEY_BASELINES: [i32; 3] = [65, 142, 220];
+/// The left edges of keys with a sign, which are wider.
+const SIGNED: [i32; 3] = [0, 7, 15];
+/// The width of a key with a sign.
+const SIGNED_WIDTH: i32 = 9;
 /// The id of what all pictures of a page have in common.
 const FRAME: &str = "frame";
 /// The reference to it.
@@ -86,7 +96,7 @@ pub fn grid(drawing: &Drawing, caption: &str, language: Language) -> Markup {
                 // Candidates need the whole cell; its colour and its edge are the sign then.
                 @if drawing.digits(cell).is_empty() {
                     @let blank = drawing.grid.is_white_space(cell);
-                    text class={ "sign " (class(*sign)) @if blank { " blank" } } x=(left(cell) + SIDE - 5) y=(top(cell) + 9) { (symbol(*sign)) }
+                    text class={ "sign " (class(*sign)) @if blank { " blank" } } x=(left(cell) + SIDE - 4) y=(top(cell) + 7) { (symbol(*sign)) }
                 }
             } }
         }
@@ -264,23 +274,26 @@ fn values(picture: &Drawing) -> Markup {
 
 /// Renders open candidates, in each cell at the location of a telephone's key; those with a sign one by one.
 fn candidates(class: &str, drawing: &Drawing) -> Markup {
-    let x = |cell: Cell, digit: Digit| left(cell) + 4 + 8 * ((i32::from(digit.get()) - 1) % 3);
-    let y = |cell: Cell, digit: Digit| top(cell) + 7 + 8 * ((i32::from(digit.get()) - 1) / 3);
+    let key = |digit: Digit| {
+        let index = digit.get() - 1;
+        (usize::from(index % 3), usize::from(index / 3))
+    };
     let mut signed = Vec::new();
-    let mut rows: Vec<(i32, Vec<String>, String)> = Vec::new();
+    let mut rows: Vec<(String, Vec<String>, String)> = Vec::new();
     for cell in Cell::ALL {
         for (digit, sign) in drawing.digits(cell) {
+            let (across, down) = key(digit);
             if let Some(sign) = sign {
-                signed.push((cell, digit, sign));
+                signed.push((left(cell) + SIGNED[across], top(cell), down, digit, sign));
                 continue;
             }
-            let row = y(cell, digit);
+            let row = baseline(top(cell), down);
             let index = rows.iter().position(|(known, ..)| *known == row);
             let index = index.unwrap_or_else(|| {
                 rows.push((row, Vec::new(), String::new()));
                 rows.len() - 1
             });
-            rows[index].1.push(x(cell, digit).to_string());
+            rows[index].1.push((left(cell) + KEYS[across]).to_string());
             rows[index].2.push_str(&digit.to_string());
         }
     }
@@ -288,9 +301,17 @@ fn candidates(class: &str, drawing: &Drawing) -> Markup {
         @if !rows.is_empty() {
             g class=(class) { @for (y, x, digits) in &rows { text x=(x.join(" ")) y=(y) { (digits) } } }
         }
-        @for &(cell, digit, sign) in &signed {
-            path class=(self::class(sign)) d=(square(x(cell, digit) - 4, y(cell, digit) - 7, 8)) {}
-            text class={ "candidate " (self::class(sign)) } x=(x(cell, digit)) y=(y(cell, digit)) { (symbol(sign)) (digit) }
+        @for &(left, top, down, digit, sign) in &signed {
+            path class=(self::class(sign)) d={ "M" (left) " " (top + KEY_TOPS[down]) "h" (SIGNED_WIDTH) "v8h-" (SIGNED_WIDTH) "z" } {}
+            // Whatever the font, both characters stay within the square.
+            text class={ "candidate " (self::class(sign)) } x={ (left + SIGNED_WIDTH / 2) ".5" } y=(baseline(top, down))
+                textLength=(SIGNED_WIDTH - 1) lengthAdjust="spacingAndGlyphs" { (symbol(sign)) (digit) }
         }
     }
+}
+
+/// Returns the line on which the digits of a row of a telephone's keys stand in a cell.
+fn baseline(top: i32, down: usize) -> String {
+    let tenths = 10 * top + KEY_BASELINES[down];
+    format!("{}.{}", tenths / 10, tenths % 10)
 }

@@ -272,6 +272,7 @@ final class Story {
             Drawing before = first();
             draw(before == null ? null : before.titled(texts.say("drawing-before")), after);
         } else if (isList && actual.is(Value.Kind.LIST) && question.method.heads != null) {
+            add(string("question"));
             add(entries(question.method.headsLabel, question.method.heads, expected.entries, actual.entries));
         } else if (expected.is(Value.Kind.CELL)) {
             oneCell();
@@ -282,6 +283,17 @@ final class Story {
         } else {
             add(string("question"));
         }
+    }
+
+    /** The readings that are not the default of their clause; all if each is. */
+    private static List<String> deviating(List<String> readings) {
+        List<String> deviating = new ArrayList<String>();
+        for (String reading : readings) {
+            if (!reading.endsWith("-A")) {
+                deviating.add(reading);
+            }
+        }
+        return deviating.isEmpty() ? readings : deviating;
     }
 
     private void draw(Drawing before, Drawing after) {
@@ -463,7 +475,7 @@ final class Story {
             Value own = question.rights.get(0).values.get(0);
             facts.add(new String[] {texts.say("case-expected"), "code", own.brief(texts)});
         }
-        String found = texts.say("case-no-answer", "outcome", judged.outcome.name());
+        String found = texts.say("case-no-answer");
         facts.add(new String[] {texts.say("case-found"), "text", found});
         parts.add(fields(facts));
         Outcome outcome = judged.outcome;
@@ -535,7 +547,7 @@ final class Story {
             }
         }
         if (!judged.otherReadings.isEmpty()) {
-            String readings = texts.list(judged.otherReadings, MAX_LISTED);
+            String readings = texts.list(deviating(judged.otherReadings), MAX_LISTED);
             note(texts.say("finding-other-readings", "readings", readings));
         }
         if (judged.judgedBy != null) {
