@@ -73,8 +73,8 @@ pub fn files(further: &[PathBuf], specs: &Specs) -> Result<Vec<File>, HarnessErr
         text: (*text).to_owned(),
     });
     let interfaces = specs.interfaces.iter().map(|interface| File {
-        path: format!("utils/{}.java", interface.name),
-        text: interface_source(interface),
+        path: format!("{}{}.java", specs.course.package_folder(), interface.name),
+        text: interface_source(interface, &specs.course.package),
     });
     let mut files: Vec<File> = data.chain(interfaces).collect();
     for path in further {

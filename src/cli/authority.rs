@@ -9,6 +9,7 @@ use message::Message;
 use message::error::HarnessError;
 use model::case::{Call, Question};
 use model::document::outcomes;
+use model::draw::words::clean;
 use model::outcome::Outcome;
 use model::spec::Specs;
 use model::value::Value;
@@ -17,6 +18,9 @@ use runner::{Conversation, Form, Submission};
 
 /// Number of questions in a row without an answer after which a program is asked no more.
 const MAX_SILENT: usize = 10;
+
+/// Maximum length of what a program says on its error output, in characters.
+const MAX_SAID: usize = 200;
 
 /// A conversation with the program of a course.
 struct Program {
@@ -114,11 +118,17 @@ impl Authority for Program {
                 // Such an answer means that nothing is right.
                 let replies = matches!(outcome, Some(Outcome::Raised(_) | Outcome::Missing));
                 let name = format!("{}.{}", call.interface, call.method);
-                let outcome = outcome.as_ref().map(outcomes::message);
-                let reason = if let Some(outcome) = outcome {
-                    message!("oracle-does-not-answer", name, outcome)
-                } else {
-                    message!("oracle-is-silent", name)
+                let said = match &outcome {
+                    Some(Outcome::Crashed { stderr, .. }) => stderr.trim_end().lines().last(),
+                    _ => None,
+                };
+                let reason = match (outcome.as_ref().map(outcomes::message), said) {
+                    (Some(outcome), Some(said)) => {
+                        let said = clean(said, MAX_SAID);
+                        message!("oracle-crashed", name, outcome, said)
+                    }
+                    (Some(outcome), None) => message!("oracle-does-not-answer", name, outcome),
+                    (None, _) => message!("oracle-is-silent", name),
                 };
                 talk.silent = if replies { 0 } else { talk.silent + 1 };
                 talk.reason = Some(reason.clone());

@@ -202,6 +202,18 @@ impl Places {
         self.cases.is_empty()
     }
 
+    /// Returns the folder of cases that a course with methods of its own alone should have and has not. The cases that come
+    /// along ask for methods of the handout.
+    fn missing_cases(&self) -> Option<PathBuf> {
+        let specs = self.course.specs.as_deref()?;
+        let beside = specs.with_file_name("cases");
+        let has_cases = !self.cases.is_empty() || beside.is_dir();
+        let specs = self.specs().ok().filter(|_| !has_cases)?;
+        let mut methods = specs.methods();
+        let is_own = !methods.any(|(_, method)| method.asks.is_some());
+        is_own.then_some(beside)
+    }
+
     /// Returns the paths of the cases.
     fn cases(&self) -> Result<Vec<PathBuf>, HarnessError> {
         if !self.cases.is_empty() {
@@ -209,6 +221,10 @@ impl Places {
         }
         let specs = self.course.specs.as_deref();
         let beside = specs.map(|specs| specs.with_file_name("cases"));
+        if let Some(missing) = self.missing_cases() {
+            let folder = missing.display().to_string();
+            return Err(HarnessError::new(message!("no-cases-beside", folder)));
+        }
         Ok(vec![match beside.filter(|folder| folder.is_dir()) {
             Some(beside) => beside,
             None => shipped(Folder::Cases)?,

@@ -37,7 +37,7 @@ impl Spec {
                     print!(
                         "// {}.java\n{}\n",
                         interface.name,
-                        java::interface_source(interface)
+                        java::interface_source(interface, &specs.course.package)
                     );
                 }
             }
@@ -55,7 +55,8 @@ fn write_java(folder: &Path, specs: &Specs, force: Force) -> Result<(), HarnessE
     }
     for interface in &specs.interfaces {
         let path = path(interface);
-        atomic_file::write(&path, java::interface_source(interface))?;
+        let source = java::interface_source(interface, &specs.course.package);
+        atomic_file::write(&path, source)?;
         println!("{}", path.display());
     }
     Ok(())

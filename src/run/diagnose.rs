@@ -1,5 +1,6 @@
 //! Diagnoses the methods of a submission after its cases are judged.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use board::method::Method;
@@ -20,6 +21,9 @@ use runner::Submission;
 
 /// Number of questions that an edited submission must stand.
 const STOOD: usize = 10_000;
+
+/// Where a method stands among those of its course: in the handout, and in the specs.
+type Place = (Option<Method>, Option<usize>);
 
 /// The search for counterexamples that the submissions of a class have in common.
 #[derive(Debug)]
@@ -44,34 +48,38 @@ impl Exploring<'_> {
         plan: &[Arc<Planned>],
         specs: &Specs,
     ) -> Result<(Vec<Diagnosis>, Option<Remark>), HarnessError> {
-        let mut methods: Vec<(bool, Method)> = Vec::new();
+        // A method of the handout stands where the handout has it, one of another course where its specs have it.
+        let topics = specs.methods();
+        let topics = topics.map(|(interface, method)| (&*interface.name, &*method.name));
+        let topics: BTreeMap<(&str, &str), usize> = topics.zip(0..).collect();
+        let mut methods: Vec<(bool, Place, (&str, &str))> = Vec::new();
         for judged in cases.iter().filter(|judged| judged.outcome.is_some()) {
-            let Some(method) = judged.planned.case.call().and_then(|call| call.asks) else {
+            let Some(call) = judged.planned.case.call() else {
                 continue;
             };
+            let topic = (call.interface.as_str(), call.method.as_str());
+            let place = (call.asks, topics.get(&topic).copied());
             let has_passed = judged.verdict.status != Status::Fail;
-            match methods.iter_mut().find(|(_, known)| *known == method) {
-                Some((passed, _)) => *passed &= has_passed,
-                None => methods.push((has_passed, method)),
+            match methods.iter_mut().find(|(_, known, _)| *known == place) {
+                Some((passed, ..)) => *passed &= has_passed,
+                None => methods.push((has_passed, place, topic)),
             }
         }
         methods.sort_unstable();
         let mut exploration = self.explorer.converse(submission)?;
-        let mut wrong: Vec<(Method, Diagnosis)> = Vec::new();
+        let mut wrong: Vec<(Place, Diagnosis)> = Vec::new();
         let mut cut_off: Vec<&str> = Vec::new();
         let budget = Budget::share(self.seconds, methods.len());
         let answered = cases
             .iter()
             .filter_map(|judged| Some((Arc::as_ptr(&judged.planned), judged.outcome.as_ref()?)));
         let known: Known<'_> = answered.collect();
-        for &(has_passed, method) in &methods {
-            let Some(explored) =
-                exploration.explore((method.interface(), method.name()), budget, &known)?
-            else {
+        for &(has_passed, place, topic) in &methods {
+            let Some(explored) = exploration.explore(topic, budget, &known)? else {
                 continue;
             };
             if explored.is_cut_off {
-                cut_off.push(method.name());
+                cut_off.push(topic.1);
             }
             let Explored {
                 counterexample,
@@ -80,17 +88,17 @@ impl Exploring<'_> {
             } = explored;
             if counterexample.is_some() || !has_passed {
                 let diagnosis = Diagnosis {
-                    topic: (method.interface().to_owned(), method.name().to_owned()),
+                    topic: (topic.0.to_owned(), topic.1.to_owned()),
                     counterexample,
                     misconception,
                     suspects: Vec::new(),
                     excerpts: Vec::new(),
                     mend: None,
                 };
-                wrong.push((method, diagnosis));
+                wrong.push((place, diagnosis));
             }
         }
-        wrong.sort_by_key(|(method, _)| *method);
+        wrong.sort_by_key(|(place, _)| *place);
         let mut diagnoses: Vec<Diagnosis> =
             wrong.into_iter().map(|(_, diagnosis)| diagnosis).collect();
         if let Some(java) = submission

@@ -130,7 +130,8 @@ fn every_type_has_a_form_in_cases() {
 #[test]
 fn every_type_is_declared_in_java() {
     for kind in TYPES {
-        let source = java::interface_source(&interface(kind, "").expect("a sound interface"));
+        let source =
+            java::interface_source(&interface(kind, "").expect("a sound interface"), "utils");
         assert!(
             source.contains(&format!("    {kind} same({kind} value);")),
             "{source}"

@@ -1,10 +1,11 @@
 //! A course without grids: `examples/text`, of texts and matrices.
 
 use std::fs;
-use std::process::Output;
+use std::process::{Command, Output};
 
 use common::{epsilon, stderr, stdout, write_specs};
 use tempfile::TempDir;
+use zip::ZipArchive;
 
 /// Runs a command for the course.
 fn run(arguments: &[&str]) -> Output {
@@ -204,4 +205,128 @@ fn a_search_says_nothing_of_grids() {
     ] {
         assert!(text.contains(smallest), "{smallest}: {text}");
     }
+}
+
+/// A search of a grading knows the course's own methods, too.
+#[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
+fn a_grading_explores_methods_of_the_course() {
+    let folder = TempDir::new().expect("a folder");
+    let out = folder.path().join("reports").display().to_string();
+    let grade = |name: &str| {
+        let submission = format!("examples/text/submissions/{name}");
+        let flags = ["--explore", "1", "--details", "--lang", "en", "--out", &out];
+        run(&[&["grade", &*submission], &flags[..]].concat())
+    };
+    let output = grade("right");
+    assert_eq!(output.status.code(), Some(0), "{}", stdout(&output));
+    let output = grade("wrong");
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    let text = stdout(&output);
+    let diagnoses = text.split_once("Diagnosis:").expect("diagnoses").1;
+    for found in [
+        "shift(text = \"a\", by = -1)",
+        "longestRun(letters = \"a\")",
+    ] {
+        assert!(diagnoses.contains(found), "{found}: {diagnoses}");
+    }
+}
+
+/// What counts alike in two words stays wrong only if both lose a letter at once.
+#[test]
+#[cfg_attr(not(has_python), ignore = "needs python3")]
+fn two_entries_are_left_out_together() {
+    let folder = TempDir::new().expect("a folder");
+    let submission = hand_in(
+        &folder,
+        "Texts",
+        "    public List<String> words(String text) {\n        \
+             List<String> words = super.words(text);\n        \
+             boolean alike = words.size() == 2 && words.get(0).length() == words.get(1).length();\n        \
+             return alike ? words.subList(0, 1) : words;\n    }\n",
+    );
+    let output = run(&["explore", &submission, "--seconds", "2", "--lang", "en"]);
+    assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
+    let text = stdout(&output);
+    assert!(text.contains("words(text = \"a b\")"), "{text}");
+}
+
+#[test]
+fn the_classes_lie_in_the_package_of_the_course() {
+    let folder = TempDir::new().expect("a folder");
+    let specs = folder.path().join("specs");
+    let title = "title = \"Texts and matrices\"";
+    let packaged = format!("{title}\npackage = \"lab.texts\"");
+    write_specs("examples/text/specs", "texts", &specs, title, &packaged);
+    let course = [
+        "--specs",
+        &specs.display().to_string(),
+        "--course",
+        "texts",
+        "--lang",
+        "en",
+    ];
+    let sources = folder.path().join("hand-in/src/lab/texts");
+    fs::create_dir_all(&sources).expect("a folder");
+    for class in ["Texts", "Matrices"] {
+        let path = format!("examples/text/submissions/right/src/utils/{class}.java");
+        let source = fs::read_to_string(path).expect("the right class");
+        let source = source.replace("package utils;", "package lab.texts;");
+        fs::write(sources.join(format!("{class}.java")), source).expect("a file");
+    }
+    let submission = folder.path().join("hand-in").display().to_string();
+    let output = epsilon(&[&["check", &*submission], &course[..]].concat());
+    assert_eq!(output.status.code(), Some(0), "{}", stdout(&output));
+
+    // No cases lie beside these specs, and those that come along are of the handout.
+    let output = epsilon(&[&["lint"], &course[..]].concat());
+    assert_eq!(output.status.code(), Some(2), "{}", stdout(&output));
+    let said = stderr(&output);
+    assert!(said.contains("cases is missing"), "{said}");
+    assert!(said.contains("--cases"), "{said}");
+
+    let zip = folder.path().join("kit.zip");
+    let path = zip.display().to_string();
+    let flags = ["kit", "--out", &path, "--cases", "examples/text/cases"];
+    let output = epsilon(&[&flags, &course[..]].concat());
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let archive = fs::File::open(zip).expect("the kit");
+    let mut archive = ZipArchive::new(archive).expect("a zip");
+    archive.extract(folder.path()).expect("room");
+    let kit = folder.path().join("texts-kit");
+    let source = fs::read_to_string(kit.join("src/lab/texts/Texts.java")).expect("the class");
+    assert!(source.starts_with("package lab.texts;\n"), "{source}");
+    // The runner has classes of grids, the student needs none.
+    assert!(!kit.join("src/data").exists());
+    let readme = fs::read_to_string(kit.join("README.md")).expect("a readme");
+    assert!(
+        readme.contains("stand in src/lab/texts; the interfaces stay"),
+        "{readme}"
+    );
+    for alien in ["src/data", "RowUtils", "group"] {
+        assert!(!readme.contains(alien), "{alien}: {readme}");
+    }
+    for class in ["Texts", "Matrices"] {
+        let right = sources.join(format!("{class}.java"));
+        fs::copy(right, kit.join(format!("src/lab/texts/{class}.java"))).expect("a copy");
+    }
+    let checked = Command::new("sh")
+        .arg(kit.join("check.sh"))
+        .output()
+        .expect("a shell");
+    assert!(checked.status.success(), "{}", stdout(&checked));
+}
+
+#[test]
+fn a_package_has_a_name_in_java() {
+    let folder = TempDir::new().expect("a folder");
+    let specs = folder.path().join("specs");
+    let title = "title = \"Texts and matrices\"";
+    let packaged = format!("{title}\npackage = \"lab..texts\"");
+    write_specs("examples/text/specs", "texts", &specs, title, &packaged);
+    let specs = specs.display().to_string();
+    let output = epsilon(&["lint", "--specs", &specs, "--course", "texts"]);
+    assert_eq!(output.status.code(), Some(2), "{}", stdout(&output));
+    let said = stderr(&output);
+    assert!(said.contains("texts.toml:7:"), "{said}");
 }

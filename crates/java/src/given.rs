@@ -187,13 +187,7 @@ fn source(interface: &Interface, package: &str) -> (SourceText, Outline) {
             }
         }
     }
-    let declared = match package {
-        "" => String::new(),
-        package => format!("package {package};"),
-    };
-    let text = interface_source(&all)
-        .replacen("package utils;", &declared, 1)
-        .replacen("\ninterface ", "\npublic interface ", 1);
+    let text = interface_source(&all, package).replacen("\ninterface ", "\npublic interface ", 1);
     generated(package, TypeKind::Interface, &interface.name, text)
 }
 

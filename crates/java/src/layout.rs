@@ -49,13 +49,15 @@ pub struct Graded {
 
 /// Chooses the files to be compiled and to be graded.
 ///
-/// `outlines` are those of [`Tree::sources`], in the same order; `classes` are the course's. `methods` returns the names
+/// `outlines` are those of [`Tree::sources`], in the same order; `classes` are the course's, and `package` is theirs. `methods`
+/// returns the names
 /// that the methods of a class have in any edition: a class of another name is graded if it resembles a missing one in
 /// its name and has most of its methods.
 pub fn choose<'a>(
     tree: &Tree,
     outlines: &[Outline],
     classes: &[&str],
+    package: &str,
     methods: impl Fn(&str) -> Vec<Vec<&'a str>>,
 ) -> Layout {
     let mut layout = Layout::default();
@@ -68,6 +70,7 @@ pub fn choose<'a>(
             index,
             path: &source.path,
             outline,
+            is_in_package: outline.package_name() == package,
         })
         .filter(|file| may_be_compiled(file, &mut layout.remarks))
         .collect();
@@ -125,6 +128,8 @@ struct File<'a> {
     index: usize,
     path: &'a str,
     outline: &'a Outline,
+    /// `true` if it is of the course's package.
+    is_in_package: bool,
 }
 
 impl File<'_> {
@@ -147,7 +152,7 @@ impl File<'_> {
             self.outline.is_guessed,
             self.stem() != class,
             depth(self.path),
-            self.outline.package_name() != "utils",
+            !self.is_in_package,
             self.path,
         )
     }

@@ -52,7 +52,9 @@ impl Sources {
         let tree = intake::read(&archive.path, &classes, &intake::IntakeLimits::default())?;
         let allowance = Arc::new(toolchain.allowance());
         let outlines = toolchain.outlines(&tree.sources, &allowance)?;
-        let layout = layout::choose(&tree, &outlines, &names, |class| names_of(specs, class));
+        let layout = layout::choose(&tree, &outlines, &names, &specs.course.package, |class| {
+            names_of(specs, class)
+        });
         let given = given::missing(&tree, &outlines, &layout, specs);
         let mut remarks = tree.remarks.clone();
         remarks.extend(rules::remarks(&tree, &outlines, &layout, specs));

@@ -7,7 +7,7 @@ use super::File;
 use super::cases::Asked;
 use java::toolbox::{DATA, DRIVER};
 use message::Language;
-use model::spec::java::{class_source, interface_source};
+use model::spec::java::{asks_of_grids, class_source, interface_source};
 use model::spec::{Interface, Specs};
 use sha2::{Digest, Sha256};
 
@@ -97,14 +97,23 @@ pub(super) fn files(methods: &[Asked<'_>], specs: &Specs, language: Language) ->
         files.push(File { path, text });
     };
     let kit = super::name(specs);
+    let folder = specs.course.package_folder();
+    let has_grids = methods.iter().any(|asked| asks_of_grids(asked.interface));
     for (path, text) in PROJECT {
         add(path.replace(NAME, &kit), &text.replace(NAME, &kit));
     }
     // Windows reads its scripts by its own line ends.
-    add("check.cmd".to_owned(), &CMD.replace('\n', "\r\n"));
-    add(SCRIPT.to_owned(), include_str!("project/check.sh"));
+    // A course without grids gives out no classes of grids: they are a part of the runner.
+    let data = if has_grids { "src" } else { "check" };
+    let script = CMD.replace("src\\data", &format!("{data}\\data"));
+    add("check.cmd".to_owned(), &script.replace('\n', "\r\n"));
+    let script = include_str!("project/check.sh");
+    add(
+        SCRIPT.to_owned(),
+        &script.replace("src/data", &format!("{data}/data")),
+    );
     for (path, text) in DATA {
-        add(format!("src/{path}"), text);
+        add(format!("{data}/{path}"), text);
     }
     for (path, text) in DRIVER.iter().chain(&RUNNER) {
         add(format!("check/{path}"), text);
@@ -112,7 +121,22 @@ pub(super) fn files(methods: &[Asked<'_>], specs: &Specs, language: Language) ->
     add("check/version.txt".to_owned(), &version());
     let messages = MESSAGES.map(|(english, german)| language.pick(english, german));
     add("check/messages.txt".to_owned(), &messages.join("\n"));
-    let readme = language.say(&message!("kit-readme", title = &specs.course.title));
+    let given = if has_grids {
+        message!("kit-given-data")
+    } else {
+        message!("kit-given")
+    };
+    let (class, method) = example(methods);
+    let has_teams = specs.course.types.iter().any(|it| it.is_of_team);
+    let readme = language.say(&message!(
+        "kit-readme",
+        title = &specs.course.title,
+        folder = format!("src/{folder}").trim_end_matches('/'),
+        given,
+        class,
+        method,
+        teams = if has_teams { "yes" } else { "no" }
+    ));
     let name = language.pick("README.md", "LIESMICH.md");
     add(name.to_owned(), &format!("{readme}\n"));
     let mut classes: BTreeMap<&str, Vec<&Interface>> = BTreeMap::new();
@@ -124,16 +148,27 @@ pub(super) fn files(methods: &[Asked<'_>], specs: &Specs, language: Language) ->
     }
     for (class, interfaces) in &classes {
         for interface in interfaces {
-            let path = format!("src/utils/{}.java", interface.name);
-            add(path, &interface_source(interface));
+            let path = format!("src/{folder}{}.java", interface.name);
+            add(path, &interface_source(interface, &specs.course.package));
         }
-        let skeleton = class_source(class, interfaces);
-        add(format!("src/utils/{class}.java"), &skeleton);
+        let skeleton = class_source(class, interfaces, &specs.course.package);
+        add(format!("src/{folder}{class}.java"), &skeleton);
         let own = methods.iter().filter(|it| it.interface.class == **class);
         let path = format!("check/epsilon/junit/{class}Test.java");
         add(path, &tests(class, own));
     }
     files
+}
+
+/// Returns the names of a class and of a method, of another class if there are several.
+fn example<'a>(methods: &[Asked<'a>]) -> (&'a str, &'a str) {
+    let first = methods.first();
+    let class = first.map_or("", |asked| &asked.interface.class);
+    let other = methods.iter().find(|asked| asked.interface.class != class);
+    (
+        class,
+        other.or(first).map_or("", |asked| &asked.method.name),
+    )
 }
 
 /// Returns a hash of what is compiled: the script on Windows knows a runner by it, as it cannot compare the times of files.

@@ -21,8 +21,6 @@ use model::spec::Specs;
 pub(super) const MAX_FILES: usize = 20;
 /// Maximum length of a name or a path, in characters.
 const MAX_NAME_CHARS: usize = 80;
-/// The package that the handout demands.
-const PACKAGE: &str = "utils";
 
 /// The receipt of one hand-in.
 #[derive(Debug)]
@@ -197,14 +195,15 @@ impl<'a> Receipt<'a> {
                 count
             ));
         }
+        let demanded = self.specs.course.package.as_str();
         let elsewhere = self.report.about.classes.iter().filter_map(|class| {
             let package = class.full_name.rsplit_once('.').map_or("", |(it, _)| it);
-            (package != PACKAGE).then_some((&class.class, package))
+            (package != demanded).then_some((&class.class, package))
         });
         advice.extend(
             elsewhere.map(|(class, package)| match clean(package, MAX_NAME_CHARS) {
-                package if package.is_empty() => message!("receipt-no-package", class),
-                package => message!("receipt-package", class, package),
+                package if package.is_empty() => message!("receipt-no-package", class, demanded),
+                package => message!("receipt-package", class, package, demanded),
             }),
         );
         advice

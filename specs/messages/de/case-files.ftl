@@ -260,3 +260,5 @@ case-solves-first = `first` ist keine Anzahl von Lösungen
     .label = erwartet: eine Zahl von 1 bis { $max }
     .help = Für eine Lösung lassen Sie es weg
 write-solves = Schreiben Sie den Namen einer Eingabedatei, etwa `"aufgabe.txt"`, oder `{"{"} of = "aufgabe.txt", first = 3 {"}"}`
+no-cases-beside = { $folder } fehlt: Die Veranstaltung hat keine Fälle
+    .help = Schreiben Sie Fälle in diesen Ordner oder nennen Sie Dateien oder Ordner mit `--cases`

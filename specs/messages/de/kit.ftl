@@ -13,7 +13,7 @@ kit-one-choice = Ein Paket kann nicht alle Methoden nach einer Wahl der Lesarten
     .help = Setzen Sie `contested = "per-method"` im Kurs.
 kit-readme = # { $title }: das Paket
 
-    Die Klassen, die zu schreiben sind, stehen in src/utils; src/data und die Interfaces bleiben, wie sie sind. Der Ordner
+    Die Klassen, die zu schreiben sind, stehen in { $folder }; { $given } bleiben, wie sie sind. Der Ordner
     check enthält die öffentlichen Fälle und das Programm, das sie fragt. Es braucht ein JDK von 8 bis 25 und sonst nichts.
 
     So wird es gestartet:
@@ -22,7 +22,7 @@ kit-readme = # { $title }: das Paket
     - in IntelliJ: den Ordner öffnen, ein JDK wählen und Check ausführen;
     - in VS Code: den Ordner öffnen und Check ausführen.
 
-    Namen von Klassen oder Methoden wählen aus, was gefragt wird: check.cmd RowUtils, sh check.sh isValidRow. Mit --all wird
+    Namen von Klassen oder Methoden wählen aus, was gefragt wird: check.cmd { $class }, sh check.sh { $method }. Mit --all wird
     jeder Unterschied gezeichnet, sonst der erste jeder Methode.
 
     check.cmd pack NAME, sh check.sh pack NAME machen aus allen Quellen NAME.zip, das abgegeben werden kann, und geben eine
@@ -30,7 +30,12 @@ kit-readme = # { $title }: das Paket
 
     Dieselben Fälle als Tests in JUnit 5 stehen in check/epsilon/junit; junit/pom.xml führt sie aus (mvn test).
 
-    Bewertet wird nach diesen Fällen und nach weiteren. Eine Klasse der Gruppe wird hier neben den eigenen Klassen gefragt.
+    Bewertet wird nach diesen Fällen und nach weiteren.{ $teams ->
+        [yes] {" "}Eine Klasse der Gruppe wird hier neben den eigenen Klassen gefragt.
+       *[no] {""}
+    }
+kit-given-data = src/data und die Interfaces
+kit-given = die Interfaces
 kit-missing = { $count ->
     [one] Die Klasse { $classes } fehlt oder lässt sich nicht übersetzen.
    *[other] Die Klassen { $classes } fehlen oder lassen sich nicht übersetzen.

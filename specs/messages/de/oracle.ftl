@@ -6,6 +6,7 @@ course-oracle = Das Orakel ist kein Programm
 oracle-not-a-program = `{ $command }` ist kein Programm
     .help = Das `oracle` der Veranstaltung ist `exec:` und ein Befehl
 oracle-does-not-answer = Das Orakel der Veranstaltung beantwortet { $name } nicht: { $outcome }
+oracle-crashed = Das Orakel der Veranstaltung beantwortet { $name } nicht: { $outcome } Seine Fehlerausgabe endet mit `{ $said }`.
 oracle-is-silent = Das Orakel der Veranstaltung beantwortet { $name } nicht
 oracle-given-up = Das Orakel der Veranstaltung hat { $times } Fragen in Folge nicht beantwortet: { $reason }
     .help = Starten Sie es von Hand; Dateien, die sein Befehl nennt, werden neben dem Ordner der Spezifikationen gesucht

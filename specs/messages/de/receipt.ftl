@@ -54,8 +54,8 @@ receipt-broken = { $count ->
     [one] Die Klasse { $classes } lässt
    *[other] Die Klassen { $classes } lassen
 } sich nicht übersetzen; die Meldungen des Compilers stehen unten.
-receipt-package = Die Klasse { $class } liegt im Paket { $package }; das Handout verlangt das Paket utils.
-receipt-no-package = Die Klasse { $class } liegt in keinem Paket; das Handout verlangt das Paket utils.
+receipt-package = Die Klasse { $class } liegt im Paket { $package }; das Handout verlangt das Paket { $demanded }.
+receipt-no-package = Die Klasse { $class } liegt in keinem Paket; das Handout verlangt das Paket { $demanded }.
 receipt-many = Dort liegen { $count } Abgaben; eine Seite zum Drucken wird für eine geschrieben
     .help = Nennen Sie eine davon.
 receipt-written = Die Seite zum Drucken: { $path }

@@ -260,3 +260,5 @@ case-solves-first = `first` is not a number of solutions
     .label = expected a number from 1 to { $max }
     .help = leave it out for one solution
 write-solves = write the name of an input file, such as `"aufgabe.txt"`, or `{"{"} of = "aufgabe.txt", first = 3 {"}"}`
+no-cases-beside = { $folder } is missing: the course has no cases
+    .help = write cases into this folder, or name files or folders with `--cases`

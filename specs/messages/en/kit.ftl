@@ -13,7 +13,7 @@ kit-one-choice = A kit cannot judge all methods by one choice of readings (conte
     .help = set `contested = "per-method"` in the course
 kit-readme = # { $title }: the kit
 
-    The classes to be written stand in src/utils; src/data and the interfaces stay as they are. The folder check has the
+    The classes to be written stand in { $folder }; { $given } stay as they are. The folder check has the
     public cases and the runner that asks them. It needs a JDK from 8 to 25 and nothing else.
 
     Start it
@@ -22,7 +22,7 @@ kit-readme = # { $title }: the kit
     - in IntelliJ: open the folder, choose a JDK and run Check;
     - in VS Code: open the folder and run Check.
 
-    Names of classes or methods select what is asked: check.cmd RowUtils, sh check.sh isValidRow. With --all every difference
+    Names of classes or methods select what is asked: check.cmd { $class }, sh check.sh { $method }. With --all every difference
     is drawn, otherwise the first one of each method.
 
     check.cmd pack NAME, sh check.sh pack NAME make NAME.zip of all sources, to be handed in, and print a receipt: the files
@@ -30,7 +30,12 @@ kit-readme = # { $title }: the kit
 
     The same cases as tests in JUnit 5 stand in check/epsilon/junit; junit/pom.xml runs them (mvn test).
 
-    The graders judge by these cases and by others. A class for the group is asked here beside your own unit classes.
+    The graders judge by these cases and by others.{ $teams ->
+        [yes] {" "}A class for the group is asked here beside your own unit classes.
+       *[no] {""}
+    }
+kit-given-data = src/data and the interfaces
+kit-given = the interfaces
 kit-missing = { $count ->
     [one] The class { $classes } is not there, or does not compile.
    *[other] The classes { $classes } are not there, or do not compile.

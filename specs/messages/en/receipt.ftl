@@ -54,8 +54,8 @@ receipt-broken = { $count ->
     [one] The class { $classes } does
    *[other] The classes { $classes } do
 } not compile; the compiler's messages stand below.
-receipt-package = The class { $class } lies in the package { $package }; the handout demands the package utils.
-receipt-no-package = The class { $class } lies in no package; the handout demands the package utils.
+receipt-package = The class { $class } lies in the package { $package }; the handout demands the package { $demanded }.
+receipt-no-package = The class { $class } lies in no package; the handout demands the package { $demanded }.
 receipt-many = { $count } hand-ins are there; a page to print is written for one
     .help = name one of them
 receipt-written = The page to print: { $path }

@@ -81,7 +81,7 @@ proptest! {
         let source = file.get(&files);
         let source = SourceFile::new(&source.name, changed(&source.text, &changes));
         match toml::interface(&source) {
-            Ok(interface) => assert!(java::interface_source(&interface).is_ascii()),
+            Ok(interface) => assert!(java::interface_source(&interface, "utils").is_ascii()),
             Err(problems) => assert_sound(&source, &problems),
         }
     }

@@ -415,7 +415,7 @@ fn java_sources_are_stable() {
     let sources: Vec<String> = shipped_interfaces()
         .iter()
         .map(|interface| {
-            let source = java::interface_source(interface);
+            let source = java::interface_source(interface, "utils");
             assert!(source.is_ascii());
             format!("===== {}.java\n{source}", interface.name)
         })

@@ -97,6 +97,7 @@ fn specs(interfaces: Vec<Interface>, limits: Limits) -> Arc<Specs> {
             title: String::new(),
             notation: Notation::default(),
             edition: String::new(),
+            package: "utils".to_owned(),
             files: None,
             tasks: Vec::new(),
             visibility: Visibility::Public,

@@ -73,14 +73,14 @@ fn classes() -> Vec<&'static str> {
 }
 
 fn layout_of(tree: &Tree, classes: &[&str]) -> Layout {
-    layout::choose(tree, &outlines(tree), classes, |_| Vec::new())
+    layout::choose(tree, &outlines(tree), classes, "utils", |_| Vec::new())
 }
 
 /// What the rules say of some files.
 fn remarks_on(files: &[(&str, &str)]) -> Vec<Remark> {
     let tree = tree(files);
     let outlines = outlines(&tree);
-    let layout = layout::choose(&tree, &outlines, &classes(), |_| Vec::new());
+    let layout = layout::choose(&tree, &outlines, &classes(), "utils", |_| Vec::new());
     rules::remarks(&tree, &outlines, &layout, &SPECS)
 }
 

@@ -261,7 +261,7 @@ fn the_class_of_a_file_without_types_is_guessed_from_its_name() {
 #[test]
 fn the_interfaces_of_the_handout_are_read_as_they_are_asked() {
     for interface in &SPECS.interfaces {
-        let found = read_by_all(&java::interface_source(interface));
+        let found = read_by_all(&java::interface_source(interface, "utils"));
         assert_eq!(found.package_name(), "utils");
         let [declared] = found.types.as_slice() else {
             panic!("one type in {}", interface.name);

@@ -73,7 +73,7 @@ fn pieces() -> impl Strategy<Value = String> {
 /// An interface with some characters cut out and something else put in.
 fn mutated() -> impl Strategy<Value = String> {
     let text = (0..SPECS.interfaces.len())
-        .prop_map(|index| java::interface_source(&SPECS.interfaces[index]));
+        .prop_map(|index| java::interface_source(&SPECS.interfaces[index], "utils"));
     (text, any::<Index>(), 0..50_usize, pieces()).prop_map(|(text, at, length, piece)| {
         // The printed interfaces are ASCII, so every index is between characters.
         let begin = at.index(text.len());
@@ -123,7 +123,7 @@ proptest! {
         files.push(("z/RowUtils.java", &row));
         let tree = tree(&files);
         let outlines = outlines(&tree);
-        let layout = layout::choose(&tree, &outlines, &classes(), |_| Vec::new());
+        let layout = layout::choose(&tree, &outlines, &classes(), "utils", |_| Vec::new());
         let names = layout.graded.len()
             + layout.remarks.iter().filter(|remark| remark.rule.id() == "class-missing").count();
         prop_assert!(names == classes().len());

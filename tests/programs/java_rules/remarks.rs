@@ -14,7 +14,7 @@ fn sound() -> Vec<(String, String)> {
         .iter()
         .map(|interface| {
             let path = format!("src/utils/{}.java", interface.name);
-            (path, java::interface_source(interface))
+            (path, java::interface_source(interface, "utils"))
         })
         .collect();
     for class in super::classes() {
@@ -262,7 +262,7 @@ fn older(interface: &Interface, method: &Method, alias: &Alias) -> String {
             found.parameters.clone_from(parameters);
         }
     }
-    java::interface_source(&interface)
+    java::interface_source(&interface, "utils")
 }
 
 #[test]

@@ -4,13 +4,14 @@
 //! folder around it all.
 
 use model::rule::{Location, Remark, Rule};
+use model::spec::Course;
 
 use super::super::layout::{Layout, listed};
 use intake::Tree;
 
 /// Returns a remark on the demanded folders that are missing. Files that the course gives out, and `App`, are not
 /// demanded: the graders have their own.
-pub(super) fn remark(tree: &Tree, layout: &Layout) -> Option<Remark> {
+pub(super) fn remark(tree: &Tree, layout: &Layout, course: &Course) -> Option<Remark> {
     let graded: Vec<(&str, &str)> = layout
         .graded
         .iter()
@@ -25,7 +26,7 @@ pub(super) fn remark(tree: &Tree, layout: &Layout) -> Option<Remark> {
         .or_else(|| tree.sources.first().map(|source| source.path.as_str()))?;
     // The project is where the least is missing; of several such folders, the outermost.
     let (root, missing) = folders_around(anchor)
-        .map(|root| (root, missing(root, tree, &graded)))
+        .map(|root| (root, missing(root, tree, &graded, &course.package_folder())))
         .min_by_key(|(_, missing)| missing.len())?;
     if missing.is_empty() {
         return None;
@@ -47,7 +48,7 @@ fn folders_around(path: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Returns the files and folders that a project in this folder lacks.
-fn missing(root: &str, tree: &Tree, graded: &[(&str, &str)]) -> Vec<String> {
+fn missing(root: &str, tree: &Tree, graded: &[(&str, &str)], package: &str) -> Vec<String> {
     let below = |path: &str, inner: &str| {
         path.strip_prefix(root)
             .is_some_and(|rest| rest.starts_with(inner))
@@ -62,8 +63,8 @@ fn missing(root: &str, tree: &Tree, graded: &[(&str, &str)]) -> Vec<String> {
         .iter()
         .filter(|(class, path)| {
             let places = [
-                format!("src/utils/{class}.java"),
-                format!("utils/{class}.java"),
+                format!("src/{package}{class}.java"),
+                format!("{package}{class}.java"),
             ];
             !places
                 .iter()
@@ -72,11 +73,11 @@ fn missing(root: &str, tree: &Tree, graded: &[(&str, &str)]) -> Vec<String> {
         .map(|(class, _)| *class)
         .collect();
     if misplaced.len() == graded.len() {
-        missing.push("src/utils/".to_owned());
+        missing.push(format!("src/{package}"));
     } else {
         let files = misplaced
             .iter()
-            .map(|class| format!("src/utils/{class}.java"));
+            .map(|class| format!("src/{package}{class}.java"));
         missing.extend(files);
     }
     missing

@@ -22,7 +22,9 @@ pub(super) fn changed(submitted: &Submitted<'_>) -> Vec<Remark> {
             .graded
             .iter()
             .find(|graded| graded.class == interface.class);
-        let package = graded.map_or("utils", |graded| graded.file.outline.package_name());
+        let package = graded.map_or(&*submitted.specs.course.package, |graded| {
+            graded.file.outline.package_name()
+        });
         let declared = submitted.find(&interface.name, package)?;
         (declared.declaration.kind == TypeKind::Interface).then_some((interface, declared))
     });

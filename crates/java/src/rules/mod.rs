@@ -27,7 +27,7 @@ const MAX_DETAIL_CHARS: usize = 200;
 pub fn remarks(tree: &Tree, outlines: &[Outline], layout: &Layout, specs: &Specs) -> Vec<Remark> {
     let submitted = Submitted::new(tree, outlines, layout, specs);
     let mut found = Vec::new();
-    found.extend(folders::remark(tree, layout));
+    found.extend(folders::remark(tree, layout, &specs.course));
     found.extend(interfaces::not_implementing(&submitted));
     found.extend(interfaces::changed(&submitted));
     found.extend(interfaces::stubs(&submitted));

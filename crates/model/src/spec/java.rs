@@ -6,14 +6,22 @@ use std::fmt;
 
 use super::{Interface, Method, Parameter, Type};
 
-/// Returns the source of an interface: package-private, in package `utils`, ASCII only.
-pub fn interface_source(interface: &Interface) -> String {
-    Source(interface).to_string()
+/// Returns the source of an interface: package-private, in a package or, if that is empty, in none, ASCII only.
+pub fn interface_source(interface: &Interface, package: &str) -> String {
+    Source { interface, package }.to_string()
+}
+
+/// Returns the line that declares a package, with an empty one below; nothing for no package.
+fn declared(package: &str) -> String {
+    match package {
+        "" => String::new(),
+        package => format!("package {package};\n\n"),
+    }
 }
 
 /// Returns the source of a class that implements interfaces by methods that throw.
-pub fn class_source(class: &str, interfaces: &[&Interface]) -> String {
-    let mut source = "package utils;\n\n".to_owned();
+pub fn class_source(class: &str, interfaces: &[&Interface], package: &str) -> String {
+    let mut source = declared(package);
     for (import, kinds) in IMPORTS {
         if interfaces.iter().any(|it| mentions(it, kinds)) {
             source.extend(["import ", import, ";\n"]);
@@ -60,12 +68,15 @@ const IMPORTS: [(&str, &[Type]); 3] = [
     ),
 ];
 
-struct Source<'a>(&'a Interface);
+struct Source<'a> {
+    interface: &'a Interface,
+    package: &'a str,
+}
 
 impl fmt::Display for Source<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let interface = self.0;
-        f.write_str("package utils;\n\n")?;
+        let interface = self.interface;
+        f.write_str(&declared(self.package))?;
         let mut imports = false;
         for (import, kinds) in IMPORTS {
             if mentions(interface, kinds) {
@@ -152,6 +163,14 @@ fn meaning(method: &Method, parameter: &Parameter) -> String {
         (Type::IntArray, "image") => "the image vector".into(),
         (_, name) => format!("the {name}"),
     }
+}
+
+/// Returns whether a method of an interface has a grid or cells in its signature.
+pub fn asks_of_grids(interface: &Interface) -> bool {
+    let own = IMPORTS
+        .iter()
+        .filter(|(import, _)| import.starts_with("data."));
+    own.into_iter().any(|(_, kinds)| mentions(interface, kinds))
 }
 
 /// Returns whether a method has one of these types in its signature.

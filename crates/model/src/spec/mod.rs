@@ -557,6 +557,8 @@ pub struct Course {
     pub title: String,
     /// The edition of the handout.
     pub edition: String,
+    /// The package of the classes and interfaces; empty if they lie in none.
+    pub package: String,
     /// The tasks in the handout's order.
     pub tasks: Vec<Task>,
     /// The points that are needed to pass, if the course says so.
@@ -607,6 +609,14 @@ pub struct Course {
 }
 
 impl Course {
+    /// Returns the folder of its package, below that of the sources: `utils/`; nothing if its classes lie in no package.
+    pub fn package_folder(&self) -> String {
+        match self.package.as_str() {
+            "" => String::new(),
+            package => package.replace('.', "/") + "/",
+        }
+    }
+
     /// Returns the severity of breaking a rule.
     pub fn severity(&self, rule: Rule) -> Severity {
         self.severities

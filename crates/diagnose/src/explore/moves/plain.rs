@@ -4,8 +4,11 @@ use model::case::Call;
 use model::double::Double;
 use model::value::Value;
 
-/// Returns the calls that have one smaller argument. Parts of lists and texts are left out, many at a time and one by one, then
-/// single entries are made smaller: what is left has no such part that could go. Methods of the handout ask for none of this.
+/// Maximum number of entries of a list that is tried without each two of them.
+const SHORT: usize = 12;
+
+/// Returns the calls that have one smaller argument. Parts of lists and texts are left out, many at a time, one by one and two
+/// by two, then single entries are made smaller: what is left has no such part that could go. Methods of the handout ask for none of this.
 pub(in crate::explore) fn smaller(call: &Call) -> Vec<Call> {
     if call.asks.is_some() {
         return Vec::new();
@@ -91,10 +94,26 @@ fn columns(rows: &[Value]) -> Option<usize> {
     rows.iter().all(fits).then_some(columns)
 }
 
-/// Returns a list without a half, a quarter, and so on down to single entries.
+/// Returns a list without a half, a quarter, and so on down to single entries; a short one also without any two.
 fn without_parts<T: Clone>(entries: &[T]) -> impl Iterator<Item = Vec<T>> {
     let lengths = std::iter::successors(Some(entries.len()), |length| Some(length / 2));
-    lengths
+    let short = if entries.len() > SHORT {
+        0
+    } else {
+        entries.len()
+    };
+    let pairs =
+        (0..short).flat_map(move |first| (first + 1..short).map(move |second| (first, second)));
+    // What counts alike in two words keeps its question wrong only if both lose a letter.
+    let without_pairs = pairs.map(|(first, second)| {
+        let parts = [
+            &entries[..first],
+            &entries[first + 1..second],
+            &entries[second + 1..],
+        ];
+        parts.concat()
+    });
+    let without_parts = lengths
         .take_while(|length| *length > 0)
         .flat_map(move |length| {
             let starts = (0..entries.len()).step_by(length);
@@ -102,5 +121,6 @@ fn without_parts<T: Clone>(entries: &[T]) -> impl Iterator<Item = Vec<T>> {
                 let end = (start + length).min(entries.len());
                 [&entries[..start], &entries[end..]].concat()
             })
-        })
+        });
+    without_parts.chain(without_pairs)
 }

@@ -8,6 +8,7 @@ use board::named::ParseNameError;
 use board::readings;
 use board::readings::{FreeChoice, Reading, Readings};
 
+use super::interface::java_name;
 use super::{line_in, number_in, visibility};
 use crate::rule::{Rule, Severity};
 use crate::spec::{
@@ -18,10 +19,11 @@ use files::toml_reader::{Reader, Table, Text};
 use message::error::one_of;
 use message::handout;
 
-pub(super) const KEYS: [&str; 25] = [
+pub(super) const KEYS: [&str; 26] = [
     "name",
     "title",
     "edition",
+    "package",
     "language",
     "notation",
     "visibility",
@@ -96,6 +98,7 @@ pub(super) fn check(
         name: line_in(reader, table, "name"),
         title: line_in(reader, table, "title"),
         edition: line_in(reader, table, "edition"),
+        package: package(reader, table),
         tasks,
         language: table
             .get("language")
@@ -221,6 +224,19 @@ fn floors(reader: &mut Reader<'_>, table: &Table<'_>) -> Floors {
 }
 
 /// Reads the command of the program that knows what is right.
+/// Reads the package of the classes; the handout's is `utils`.
+fn package(reader: &mut Reader<'_>, table: &Table<'_>) -> String {
+    let Some(package) = reader.optional_text(table, "package") else {
+        return "utils".to_owned();
+    };
+    for name in package.get_ref().split('.') {
+        if !package.get_ref().is_empty() {
+            java_name(reader, name, package.span());
+        }
+    }
+    package.into_inner()
+}
+
 fn oracle(reader: &mut Reader<'_>, table: &Table<'_>) -> Option<String> {
     let command = reader.optional_text(table, "oracle")?;
     if !command.get_ref().starts_with("exec:") {

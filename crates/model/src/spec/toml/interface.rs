@@ -231,7 +231,7 @@ fn java_name_in(reader: &mut Reader<'_>, table: &Table<'_>, key: &str) -> String
 }
 
 /// Reads a name as Java allows it; in ASCII only, as the handout wants it (1.2).
-fn java_name(reader: &mut Reader<'_>, text: &str, span: Span) -> String {
+pub(super) fn java_name(reader: &mut Reader<'_>, text: &str, span: Span) -> String {
     let starts = text.starts_with(|first: char| first.is_ascii_alphabetic() || first == '_');
     let goes_on = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
     if !starts || !text.chars().all(goes_on) {
