@@ -3,6 +3,7 @@
 #[macro_use]
 extern crate message;
 
+mod archive;
 pub mod compile;
 pub mod flags;
 mod given;

@@ -8,6 +8,7 @@ use std::process::Command;
 
 use sha2::{Digest, Sha256};
 
+use super::archive;
 use super::jdk::Jdk;
 use files::atomic_file;
 use files::atomic_file::TemporaryFolder;
@@ -82,6 +83,8 @@ pub struct Toolbox {
     pub driver: PathBuf,
     /// The class path of the compile server; likewise.
     pub compiler: PathBuf,
+    /// The archive of the classes that the compile server loads, if the JDK can make one.
+    pub archive: Option<PathBuf>,
     /// The course's data classes.
     pub data: Vec<SourceText>,
     identity: String,
@@ -104,14 +107,14 @@ impl Toolbox {
         check_path(cache)?;
         let identity = identity(jdk, &data);
         let folder = cache.join(format!("toolbox-{}", &identity[..32]));
-        let toolbox = Self {
+        atomic_file::folder(&folder, |classes| build(classes, jdk, &data))?;
+        Ok(Self {
             driver: folder.join("driver"),
             compiler: folder.join("compiler"),
+            archive: archive::of(jdk, cache, &[&DATA[..], &DRIVER].concat()),
             data: data.iter().map(text_of).collect(),
             identity,
-        };
-        atomic_file::folder(&folder, |classes| build(classes, jdk, &data))?;
-        Ok(toolbox)
+        })
     }
 
     /// A text that is another whenever a source or the JDK is another; for the keys of caches.

@@ -7,12 +7,14 @@ use std::fmt::Write as _;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
+use std::process::Command;
 use std::sync::OnceLock;
 use std::time::Duration;
 
 use ::java::compile::{
     Allowance, CompileFault, Compiled, CompiledMethod, Compiler, How, Job, Limits, Source,
 };
+use ::java::flags::{Purpose, flags};
 use ::java::jdk::Jdk;
 use ::java::toolbox::Toolbox;
 use common::{kept, program};
@@ -467,6 +469,48 @@ fn nothing_of_one_job_is_seen_by_the_next_and_servers_are_replaced() {
     }
 }
 
+/// Any virtual machine with the flags and the class path of the compile server maps the archive; one that must have it says so.
+#[test]
+fn compile_servers_map_their_classes() {
+    for (jdk, toolbox) in &shared().kits {
+        let Some(archive) = &toolbox.archive else {
+            assert!(jdk.version < 13, "{jdk:?}");
+            continue;
+        };
+        let output = Command::new(&jdk.java)
+            .args(flags(jdk, Purpose::Compiler))
+            .arg("-Xshare:on")
+            .arg(format!("-XX:SharedArchiveFile={}", archive.display()))
+            .arg("-cp")
+            .arg(&toolbox.compiler)
+            .args(["com.sun.tools.javac.Main", "-version"])
+            .output()
+            .expect("it starts");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{jdk:?}: {said}");
+        let content = fs::read(archive).expect("it is there");
+        assert!(
+            content
+                .windows(24)
+                .any(|part| part == b"com/sun/tools/javac/main"),
+            "{jdk:?}"
+        );
+    }
+}
+
+/// A virtual machine ends where it maps an archive that is cut off.
+#[test]
+fn a_damaged_archive_is_made_anew() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let (jdk, _) = &shared().kits[0];
+    let open = || Toolbox::open(jdk, None, folder.path()).expect("it can be built");
+    let archive = open().archive.expect("this JDK can make one");
+    let whole = fs::metadata(&archive).expect("it is there").len();
+    fs::write(&archive, "cut off").expect("it can be written");
+    assert_eq!(open().archive.as_ref(), Some(&archive));
+    assert_eq!(fs::metadata(&archive).expect("it is there").len(), whole);
+}
+
 #[test]
 fn a_toolbox_is_private_built_once_and_says_where_the_course_is_wrong() {
     let folder = tempfile::tempdir().expect("a folder can be made");
@@ -495,7 +539,8 @@ fn a_toolbox_is_private_built_once_and_says_where_the_course_is_wrong() {
         "probed sources name it; the compiler must see nothing else of the driver"
     );
     let entries = || fs::read_dir(&cache).expect("it is there").count();
-    assert_eq!(entries(), 1, "drafts are removed");
+    // Two for what is made for any course: the toolbox and the archive.
+    assert_eq!(entries(), 2, "drafts are removed");
 
     let built = fs::metadata(above)
         .and_then(|it| it.modified())
@@ -535,7 +580,7 @@ fn a_toolbox_is_private_built_once_and_says_where_the_course_is_wrong() {
         problem.to_string().contains("illegal start of expression"),
         "{error}"
     );
-    assert_eq!(entries(), 1, "nothing unfinished is left");
+    assert_eq!(entries(), 2, "nothing unfinished is left");
 
     fs::copy(
         "crates/java/src/driver/data/Cell.java",

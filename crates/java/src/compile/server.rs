@@ -125,9 +125,15 @@ impl Compiler {
             tools.push(jdk.home.join("lib/tools.jar"));
             arguments.push(tools);
         }
+        let mut readable = jdk.readable.clone();
+        if let Some(archive) = &toolbox.archive {
+            let mut shared = OsString::from("-XX:SharedArchiveFile=");
+            shared.push(archive);
+            arguments.push(shared);
+            readable.push(archive.clone());
+        }
         arguments.extend(["-cp".into(), toolbox.compiler.clone().into_os_string()]);
         arguments.push(COMPILER_CLASS.into());
-        let mut readable = jdk.readable.clone();
         readable.push(toolbox.compiler.clone());
         let jobs = u32::try_from(limits.jobs).unwrap_or(u32::MAX);
         let policy = Policy {
