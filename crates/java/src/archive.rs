@@ -42,7 +42,7 @@ pub(super) fn of(jdk: &Jdk, cache: &Path, sources: &[(&str, &str)]) -> Option<Pa
     (made.is_ok() && path.is_file()).then_some(path)
 }
 
-/// Makes the archive at a path; the virtual machine writes a whole one or none.
+/// Makes the archive at a path. A virtual machine that did not end well may have left a part of it.
 fn make(jdk: &Jdk, flags: &[OsString], sources: &[(&str, &str)], archive: &Path) -> io::Result<()> {
     let draft = TemporaryFolder::new()?;
     let folder = draft.path();
@@ -69,16 +69,21 @@ fn make(jdk: &Jdk, flags: &[OsString], sources: &[(&str, &str)], archive: &Path)
         command
     };
     let mut compile = java();
-    compile
+    let compiled = compile
         .arg(option("-XX:DumpLoadedClassList=", &classes))
         .args(["com.sun.tools.javac.Main", "-proc:none", "-nowarn", "-d"])
         .arg(folder.join("compiled"))
         .args(&files)
         .output()?;
     let mut dump = java();
-    dump.arg("-Xshare:dump")
+    let dumped = dump
+        .arg("-Xshare:dump")
         .arg(option("-XX:SharedClassListFile=", &classes))
         .arg(option("-XX:SharedArchiveFile=", archive))
         .output()?;
-    Ok(())
+    if compiled.status.success() && dumped.status.success() {
+        Ok(())
+    } else {
+        Err(io::ErrorKind::Other.into())
+    }
 }

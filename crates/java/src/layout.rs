@@ -50,9 +50,8 @@ pub struct Graded {
 /// Chooses the files to be compiled and to be graded.
 ///
 /// `outlines` are those of [`Tree::sources`], in the same order; `classes` are the course's, and `package` is theirs. `methods`
-/// returns the names
-/// that the methods of a class have in any edition: a class of another name is graded if it resembles a missing one in
-/// its name and has most of its methods.
+/// returns the names that the methods of a class have in any edition: a class of another name is graded if it resembles a
+/// missing one in its name and has most of its methods.
 pub fn choose<'a>(
     tree: &Tree,
     outlines: &[Outline],

@@ -5,6 +5,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::OnceLock;
 
 use sha2::{Digest, Sha256};
 
@@ -83,11 +84,11 @@ pub struct Toolbox {
     pub driver: PathBuf,
     /// The class path of the compile server; likewise.
     pub compiler: PathBuf,
-    /// The archive of the classes that the compile server loads, if the JDK can make one.
-    pub archive: Option<PathBuf>,
     /// The course's data classes.
     pub data: Vec<SourceText>,
     identity: String,
+    cache: PathBuf,
+    archive: OnceLock<Option<PathBuf>>,
 }
 
 impl Toolbox {
@@ -111,10 +112,18 @@ impl Toolbox {
         Ok(Self {
             driver: folder.join("driver"),
             compiler: folder.join("compiler"),
-            archive: archive::of(jdk, cache, &[&DATA[..], &DRIVER].concat()),
             data: data.iter().map(text_of).collect(),
             identity,
+            cache: cache.to_owned(),
+            archive: OnceLock::new(),
         })
+    }
+
+    /// The archive of the classes that a compile server of the JDK loads, if the JDK can make one. It is made or looked
+    /// through when the first server starts: most runs over known hand-ins start none.
+    pub fn archive(&self, jdk: &Jdk) -> Option<&Path> {
+        let archive = || archive::of(jdk, &self.cache, &[&DATA[..], &DRIVER].concat());
+        self.archive.get_or_init(archive).as_deref()
     }
 
     /// A text that is another whenever a source or the JDK is another; for the keys of caches.

@@ -473,7 +473,7 @@ fn nothing_of_one_job_is_seen_by_the_next_and_servers_are_replaced() {
 #[test]
 fn compile_servers_map_their_classes() {
     for (jdk, toolbox) in &shared().kits {
-        let Some(archive) = &toolbox.archive else {
+        let Some(archive) = toolbox.archive(jdk) else {
             assert!(jdk.version < 13, "{jdk:?}");
             continue;
         };
@@ -504,11 +504,12 @@ fn a_damaged_archive_is_made_anew() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let (jdk, _) = &shared().kits[0];
     let open = || Toolbox::open(jdk, None, folder.path()).expect("it can be built");
-    let archive = open().archive.expect("this JDK can make one");
-    let whole = fs::metadata(&archive).expect("it is there").len();
-    fs::write(&archive, "cut off").expect("it can be written");
-    assert_eq!(open().archive.as_ref(), Some(&archive));
-    assert_eq!(fs::metadata(&archive).expect("it is there").len(), whole);
+    let made = open();
+    let archive = made.archive(jdk).expect("this JDK can make one");
+    let whole = fs::metadata(archive).expect("it is there").len();
+    fs::write(archive, "cut off").expect("it can be written");
+    assert_eq!(open().archive(jdk), Some(archive));
+    assert_eq!(fs::metadata(archive).expect("it is there").len(), whole);
 }
 
 #[test]
@@ -539,8 +540,7 @@ fn a_toolbox_is_private_built_once_and_says_where_the_course_is_wrong() {
         "probed sources name it; the compiler must see nothing else of the driver"
     );
     let entries = || fs::read_dir(&cache).expect("it is there").count();
-    // Two for what is made for any course: the toolbox and the archive.
-    assert_eq!(entries(), 2, "drafts are removed");
+    assert_eq!(entries(), 1, "drafts are removed");
 
     let built = fs::metadata(above)
         .and_then(|it| it.modified())
@@ -580,7 +580,7 @@ fn a_toolbox_is_private_built_once_and_says_where_the_course_is_wrong() {
         problem.to_string().contains("illegal start of expression"),
         "{error}"
     );
-    assert_eq!(entries(), 2, "nothing unfinished is left");
+    assert_eq!(entries(), 1, "nothing unfinished is left");
 
     fs::copy(
         "crates/java/src/driver/data/Cell.java",

@@ -126,11 +126,11 @@ impl Compiler {
             arguments.push(tools);
         }
         let mut readable = jdk.readable.clone();
-        if let Some(archive) = &toolbox.archive {
+        if let Some(archive) = toolbox.archive(jdk) {
             let mut shared = OsString::from("-XX:SharedArchiveFile=");
             shared.push(archive);
             arguments.push(shared);
-            readable.push(archive.clone());
+            readable.push(archive.to_owned());
         }
         arguments.extend(["-cp".into(), toolbox.compiler.clone().into_os_string()]);
         arguments.push(COMPILER_CLASS.into());

@@ -118,7 +118,7 @@ impl<'a> FailedCase<'a> {
         if let Some(Block::Facts(_)) = said.first() {
             said.rotate_left(1);
         }
-        // What other readings say is told behind a fold.
+        // Other readings go behind a fold.
         let is_aside = |index: usize| match said[index] {
             Block::Aside(_) | Block::Choices(_) => true,
             Block::Heading(_) => matches!(said.get(index + 1), Some(Block::Choices(_))),

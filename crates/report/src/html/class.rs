@@ -298,7 +298,7 @@ impl<'a> Page<'a> {
             ((&it.interface, &it.method, change), (row, it))
         }));
         groups.sort_by_key(|(_, group)| std::cmp::Reverse(group.len()));
-        // An edit that mends several methods of the same submissions is told once.
+        // One row for an edit that mends several methods of the same submissions.
         let groups = grouped(groups.into_iter().map(|(_, group)| {
             let (_, first) = group[0];
             let rows: Vec<&str> = group.iter().map(|(row, _)| row.id.as_str()).collect();

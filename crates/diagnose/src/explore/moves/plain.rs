@@ -8,7 +8,8 @@ use model::value::Value;
 const SHORT: usize = 12;
 
 /// Returns the calls that have one smaller argument. Parts of lists and texts are left out, many at a time, one by one and two
-/// by two, then single entries are made smaller: what is left has no such part that could go. Methods of the handout ask for none of this.
+/// by two, then single entries are made smaller: what is left has no such part that could go. Methods of the handout ask for none
+/// of this.
 pub(in crate::explore) fn smaller(call: &Call) -> Vec<Call> {
     if call.asks.is_some() {
         return Vec::new();
