@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use adequacy::fresh::{Dice, Puzzles, draw};
 use board::method::{Anchor, Find, MapTask, Method, Shape, Subject};
 use board::readings::{ALL, Reading, Readings};
-use judge::plan::{self, combinations};
+use judge::plan::{self, combinations, contesting};
 use judge::verdict::choice;
 use judge::verdict::choice::Answer;
 use judge::{oracle, verdict};
@@ -434,11 +434,34 @@ proptest! {
         let mut seen = 0;
         for (right, led) in oracle::answers_under(&call, &choices).expect("answers") {
             for choice in led {
-                let alone = oracle::answers(&call, &choice).expect("an answer");
+                let alone = oracle::answers(&call, &choices[choice]).expect("an answer");
                 prop_assert_eq!(&alone, &right);
                 seen += 1;
             }
         }
         prop_assert_eq!(seen, choices.len());
+    }
+
+    #[test]
+    fn a_contesting_reading_changes_an_answer(call in question()) {
+        let settled = ["C5", "C7", "C8", "C9", "C10", "C11"];
+        let pins = settled.iter().filter_map(|clause| Reading::of_clause(clause).next());
+        let pins: Vec<Reading> = pins.collect();
+        let readings = |clause: &&str| -> Vec<Reading> {
+            Reading::of_clause(clause).filter(|reading| reading.admissible).collect()
+        };
+        let clauses = oracle::clauses(&call).into_iter();
+        let open = clauses.filter(|clause| !settled.contains(clause));
+        let open: Vec<Vec<Reading>> = open.map(|clause| readings(&clause)).collect();
+        let choices: Vec<Readings> = combinations(Readings::DEFAULT, &open).collect();
+        let right = |choice: &Readings| oracle::answers(&call, choice);
+        let changes = |other: &Reading, default: &Reading| choices.iter().any(|choice| {
+            choice.with(*default) == *choice && right(&choice.with(*other)) != right(choice)
+        });
+        let pairs = open.iter().filter_map(|readings| readings.split_first());
+        let others = pairs.flat_map(|(default, others)| others.iter().map(move |other| (other, default)));
+        let expected = others.filter(|(other, default)| changes(other, default));
+        let expected: Vec<Reading> = expected.map(|(other, _)| *other).collect();
+        prop_assert_eq!(contesting(&call, &pins), expected);
     }
 }

@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 
 use crate::handout::check;
 use crate::handout::check::FullHouse;
-use crate::handout::query::pair::{Pair, digits_only_in, pairs};
+use crate::handout::query::pair::{Lookalikes, Pair, digits_only_in};
 use crate::handout::query::single;
 use board::cell::{Cell, CellSet};
 use board::code::Technique;
@@ -75,7 +75,8 @@ fn run(
     let mut state = State::of(grid);
     let mut moves = Vec::new();
     loop {
-        let solver = state.solver(units, readings);
+        let pairs = Lookalikes::among(&state.marks);
+        let solver = state.solver(&pairs, units, readings);
         let mut results = steps.clone().map(|step| (step.search)(&solver));
         match results.find(|result| *result != Search::Nothing) {
             Some(Search::Found(found)) => {
@@ -113,39 +114,41 @@ pub fn solve_by(grid: &Grid, procedure: &Procedure<'_>) -> Run {
 /// A run may come more than once. Choices that have led to the same moves so far are followed together.
 pub fn solve_under(grid: &Grid, kind: UnitKind, choices: &[Readings]) -> Vec<(Run, Vec<usize>)> {
     let own = kind.units();
+    let views = STEPS.map(|step| Views::of(choices, step.sees));
     let mut runs = Vec::new();
     let together: Vec<usize> = (0..choices.len()).collect();
     let mut open = alloc::vec![(State::of(grid), Vec::new(), together)];
-    while let Some((state, moves, together)) = open.pop() {
-        // The searches done in this state, by step and by what they see of the readings, and what they found.
-        let mut known: BTreeMap<(usize, Readings), usize> = BTreeMap::new();
-        let mut found: Vec<Search> = Vec::new();
-        let mut next: Vec<Vec<usize>> = Vec::new();
-        for choice in together {
-            let readings = &choices[choice];
-            for (number, step) in STEPS.iter().enumerate() {
-                let seen = (number, (step.sees)(readings));
-                let index = *known.entry(seen).or_insert_with(|| {
-                    let result = (step.search)(&state.solver(searched(&own, readings), readings));
-                    let earlier = found.iter().position(|other| *other == result);
-                    earlier.unwrap_or_else(|| {
-                        found.push(result);
-                        next.push(Vec::new());
-                        found.len() - 1
-                    })
+    while let Some((state, mut moves, mut together)) = open.pop() {
+        let mut next: Vec<(Search, Vec<usize>)> = Vec::new();
+        let pairs = Lookalikes::among(&state.marks);
+        for (step, views) in STEPS.iter().zip(&views) {
+            // What the step finds in this state, by what it sees of the readings: a place in `next`, or nothing.
+            let mut known: Vec<Option<Option<usize>>> = alloc::vec![None; views.number];
+            together.retain(|&choice| {
+                let found = *known[views.of[choice]].get_or_insert_with(|| {
+                    let readings = &choices[choice];
+                    let units = searched(&own, readings);
+                    match (step.search)(&state.solver(&pairs, units, readings)) {
+                        Search::Nothing => None,
+                        found => Some(place_of(found, &mut next)),
+                    }
                 });
-                if found[index] != Search::Nothing || number + 1 == STEPS.len() {
-                    next[index].push(choice);
-                    break;
+                if let Some(found) = found {
+                    next[found].1.push(choice);
                 }
-            }
+                found.is_none()
+            });
         }
-        let next = found
-            .into_iter()
-            .zip(next)
-            .filter(|(_, together)| !together.is_empty());
+        if !together.is_empty() {
+            next.push((Search::Nothing, together));
+        }
+        let mut left = next.len();
         for (found, together) in next {
-            let mut moves: Vec<Move> = moves.clone();
+            left -= 1;
+            let mut moves = match left {
+                0 => core::mem::take(&mut moves),
+                _ => moves.clone(),
+            };
             if let Search::Found(found) = found {
                 let mut state = state.clone();
                 state.apply(&found.step);
@@ -158,6 +161,43 @@ pub fn solve_under(grid: &Grid, kind: UnitKind, choices: &[Readings]) -> Vec<(Ru
         }
     }
     runs
+}
+
+/// Returns the place of a result, which is added if it is a new one.
+fn place_of(found: Search, results: &mut Vec<(Search, Vec<usize>)>) -> usize {
+    let known = results.iter().position(|(known, _)| *known == found);
+    known.unwrap_or_else(|| {
+        results.push((found, Vec::new()));
+        results.len() - 1
+    })
+}
+
+/// The views that a step has of several choices of readings.
+struct Views {
+    /// The number of views that differ.
+    number: usize,
+    /// The view of each choice.
+    of: Vec<usize>,
+}
+
+impl Views {
+    fn of(choices: &[Readings], sees: fn(&Readings) -> Readings) -> Self {
+        let views: Vec<Readings> = choices.iter().map(sees).collect();
+        let mut known: BTreeMap<Readings, usize> = BTreeMap::new();
+        // Choices that stand side by side often look alike.
+        let mut of: Vec<usize> = Vec::with_capacity(views.len());
+        for (index, view) in views.iter().enumerate() {
+            let number = known.len();
+            of.push(match index.checked_sub(1) {
+                Some(before) if views[before] == *view => of[before],
+                _ => *known.entry(*view).or_insert(number),
+            });
+        }
+        Self {
+            number: known.len(),
+            of,
+        }
+    }
 }
 
 impl Run {
@@ -265,10 +305,16 @@ impl State {
         apply(&mut self.marks, step);
     }
 
-    const fn solver<'a>(&'a self, units: &'a [Unit], readings: &'a Readings) -> Solver<'a> {
+    const fn solver<'a>(
+        &'a self,
+        pairs: &'a Lookalikes<'a>,
+        units: &'a [Unit],
+        readings: &'a Readings,
+    ) -> Solver<'a> {
         Solver {
             grid: &self.grid,
             marks: &self.marks,
+            pairs,
             readings,
             units,
         }
@@ -279,6 +325,7 @@ impl State {
 struct Solver<'a> {
     grid: &'a Grid,
     marks: &'a Pencilmarks,
+    pairs: &'a Lookalikes<'a>,
     readings: &'a Readings,
     units: &'a [Unit],
 }
@@ -407,7 +454,7 @@ impl Solver<'_> {
     fn first_pair(&self, shape: Shape, step: impl Fn(Unit, Pair) -> Step) -> Search {
         let idle = self.readings.idle_pair;
         for &unit in self.units {
-            let pairs = pairs(self.marks, unit, shape, self.readings);
+            let pairs = self.pairs.pairs(unit, shape, self.readings);
             let mut steps = pairs.map(|pair| step(unit, pair)).peekable();
             if steps.peek().is_none() {
                 continue;

@@ -77,7 +77,8 @@ pub fn is_valid(grid: &Grid) -> bool {
 
 /// Returns the cells of a unit that hold -1 (`get<Unit>WhiteSpaces`).
 pub fn white_spaces_of(grid: &Grid, unit: Unit) -> CellSet {
-    grid.white_spaces().intersection(unit.cell_set())
+    let cells = unit.cells().into_iter();
+    cells.filter(|&cell| grid.is_white_space(cell)).collect()
 }
 
 /// A valid unit with exactly one white space, so with eight different digits (2.4).

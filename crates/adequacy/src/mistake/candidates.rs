@@ -102,6 +102,9 @@ impl Slot for Strikes {
 impl Strikes {
     /// Returns the candidates of a grid.
     pub(super) fn marks(self, board: &Board) -> Marks {
+        if self == Self::AllUnits {
+            return right_marks(board);
+        }
         let all = if self == Self::NoNine { ALL >> 1 } else { ALL };
         let mut marks = [all; 81];
         for (cell, left) in marks.iter_mut().enumerate() {
@@ -177,6 +180,29 @@ impl Strikes {
             Self::OnlyDiagonal => kind != UnitKind::Block || other / 9 % 3 == other % 3,
         }
     }
+}
+
+/// Returns the candidates that are struck as the handout says. Most mistakes are made elsewhere.
+fn right_marks(board: &Board) -> Marks {
+    let mut placed = [[0; 9]; 3];
+    for (cell, &value) in board.iter().enumerate() {
+        for (placed, kind) in placed.iter_mut().zip(UnitKind::ALL) {
+            if is_digit(value) {
+                placed[number(kind, cell)] |= 1 << index(value);
+            }
+        }
+    }
+    std::array::from_fn(|cell| {
+        let units = placed.iter().zip(UnitKind::ALL);
+        let struck = units.fold(0, |struck, (placed, kind)| {
+            struck | placed[number(kind, cell)]
+        });
+        if board[cell] == EMPTY {
+            ALL & !struck
+        } else {
+            0
+        }
+    })
 }
 
 /// Returns the cells of a unit in which a digit is open.

@@ -221,8 +221,8 @@ pub fn clauses(call: &Call) -> Vec<&'static str> {
     clauses.iter().copied().filter(matters).collect()
 }
 
-/// Right answers with the choices of readings that lead to them.
-pub type ByChoices = (Vec<Value>, Vec<Readings>);
+/// Right answers with the indices of the choices of readings that lead to them.
+pub type ByChoices = (Vec<Value>, Vec<usize>);
 
 /// Returns the right answers to a call under several choices of readings, each list of answers once with the choices
 /// that lead to it, those of the first choice first.
@@ -231,7 +231,7 @@ pub type ByChoices = (Vec<Value>, Vec<Readings>);
 ///
 /// As those of [`answers`], which do not depend on the readings.
 pub fn answers_under(call: &Call, choices: &[Readings]) -> Result<Vec<ByChoices>, Undefined> {
-    let mut distinct: Vec<(Vec<Value>, Vec<usize>)> = Vec::new();
+    let mut distinct: Vec<ByChoices> = Vec::new();
     let mut add = |right: Vec<Value>, led: Vec<usize>| match distinct
         .iter_mut()
         .find(|(known, _)| *known == right)
@@ -267,10 +267,7 @@ pub fn answers_under(call: &Call, choices: &[Readings]) -> Result<Vec<ByChoices>
         }
     }
     distinct.sort_by_key(|(_, led)| led.iter().min().copied());
-    let named = |(right, led): (Vec<Value>, Vec<usize>)| {
-        (right, led.into_iter().map(|index| choices[index]).collect())
-    };
-    Ok(distinct.into_iter().map(named).collect())
+    Ok(distinct)
 }
 
 fn solved(run: &Run) -> Vec<Value> {

@@ -84,6 +84,14 @@ pub fn open<'a>(cases: impl IntoIterator<Item = &'a Planned>) -> Vec<Vec<Reading
 /// assert_eq!(choices[5].deviations().len(), 2);
 /// ```
 pub fn combinations(base: Readings, open: &[Vec<Reading>]) -> impl Iterator<Item = Readings> {
+    let mut choices = product(base, open);
+    choices.sort_by_key(|(deviations, _)| *deviations);
+    choices.into_iter().map(|(_, choice)| choice)
+}
+
+/// Returns every choice of one reading for each clause with the number of those that are not the first ones. The last
+/// clause changes fastest.
+fn product(base: Readings, open: &[Vec<Reading>]) -> Vec<(usize, Readings)> {
     let mut choices = vec![(0, base)];
     for readings in open {
         let extended = choices.iter().flat_map(|&(deviations, choice)| {
@@ -94,8 +102,7 @@ pub fn combinations(base: Readings, open: &[Vec<Reading>]) -> impl Iterator<Item
         });
         choices = extended.collect();
     }
-    choices.sort_by_key(|(deviations, _)| *deviations);
-    choices.into_iter().map(|(_, choice)| choice)
+    choices
 }
 
 /// Returns the default answer under the course's readings with others in their place.
@@ -169,10 +176,10 @@ fn under_all<'a>(planned: &'a Planned, call: &Call) -> &'a Answers {
 fn right_under(call: &Call, base: &Readings, open: &[Vec<Reading>]) -> Answers {
     let choices: Vec<Readings> = combinations(*base, open).collect();
     let mut answers = Answers::default();
-    for (right, choices) in oracle::answers_under(call, &choices).unwrap_or_default() {
-        if let Some(first) = choices.first() {
-            let accepted = accepted_under(call, first, right);
-            answers.add(accepted, choices);
+    for (right, led) in oracle::answers_under(call, &choices).unwrap_or_default() {
+        if let Some(&first) = led.first() {
+            let accepted = accepted_under(call, &choices[first], right);
+            answers.add(accepted, led.into_iter().map(|index| choices[index]));
         }
     }
     answers
@@ -253,23 +260,34 @@ pub fn contesting(call: &Call, pins: &[Reading]) -> Vec<Reading> {
                 .filter(|reading| reading.admissible)
                 .collect()
         })
+        .filter(|readings: &Vec<Reading>| !readings.is_empty())
         .collect();
-    let choices: Vec<Readings> = combinations(Readings::DEFAULT.with_all(pins), &open).collect();
+    let choices = product(Readings::DEFAULT.with_all(pins), &open).into_iter();
+    let choices: Vec<Readings> = choices.map(|(_, choice)| choice).collect();
     // What the handout leaves undefined is so under every choice.
     let answers = oracle::answers_under(call, &choices).unwrap_or_default();
-    let answers: BTreeMap<&Readings, usize> = (0..)
-        .zip(&answers)
-        .flat_map(|(number, (_, choices))| choices.iter().map(move |choice| (choice, number)))
-        .collect();
-    let matters = |default: Reading, reading: Reading| {
-        answers.iter().any(|(choice, right)| {
-            choice.with(default) == **choice && answers.get(&choice.with(reading)) != Some(right)
-        })
-    };
-    open.iter()
-        .filter_map(|readings| readings.split_first())
-        .flat_map(|(default, others)| others.iter().map(move |reading| (*default, *reading)))
-        .filter(|&(default, reading)| matters(default, reading))
-        .map(|(_, reading)| reading)
-        .collect()
+    let mut number = vec![0; choices.len()];
+    for (index, (_, led)) in answers.iter().enumerate() {
+        for &choice in led {
+            number[choice] = index;
+        }
+    }
+    let mut contesting = Vec::new();
+    // Choices that differ in one clause stand as far apart as there are choices for the clauses after it.
+    let mut apart = choices.len();
+    for readings in &open {
+        let together = apart;
+        apart /= readings.len();
+        let matters = |other: usize| {
+            let mut defaults = (0..choices.len()).filter(|choice| choice % together < apart);
+            defaults.any(|choice| number[choice] != number[choice + other * apart])
+        };
+        let others = readings.iter().enumerate().skip(1);
+        contesting.extend(
+            others
+                .filter(|&(other, _)| matters(other))
+                .map(|(_, reading)| reading),
+        );
+    }
+    contesting
 }

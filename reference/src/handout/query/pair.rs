@@ -1,6 +1,7 @@
 //! Naked and hidden pairs (handout 2.4, 3.1.3).
 
 use alloc::vec::Vec;
+use core::cell::OnceCell;
 
 use board::cell::{Cell, CellSet};
 use board::digit::{Digit, DigitSet};
@@ -65,9 +66,61 @@ pub fn candidates(
     shape: Shape,
     readings: &Readings,
 ) -> impl Iterator<Item = Candidate> {
+    let alike = lookalikes(marks, unit, shape).into_iter();
+    alike.map(move |it| it.under(marks, unit, shape, readings))
+}
+
+/// The lookalikes of pairs in the units of a grid. Each unit is looked at once, whatever the number of readings.
+pub(in crate::handout) struct Lookalikes<'a> {
+    marks: &'a Pencilmarks,
+    /// Of each shape and unit.
+    known: [[OnceCell<Vec<Lookalike>>; 27]; 2],
+}
+
+impl<'a> Lookalikes<'a> {
+    pub(in crate::handout) fn among(marks: &'a Pencilmarks) -> Self {
+        Self {
+            marks,
+            known: [const { [const { OnceCell::new() }; 27] }; 2],
+        }
+    }
+
+    /// Lists the pairs of a unit under given readings, ascending by cells.
+    pub(in crate::handout) fn pairs(
+        &self,
+        unit: Unit,
+        shape: Shape,
+        readings: &Readings,
+    ) -> impl Iterator<Item = Pair> {
+        let known = &self.known[usize::from(shape == Shape::Hidden)][unit.index()];
+        let alike = known.get_or_init(|| lookalikes(self.marks, unit, shape));
+        let candidates = alike.iter();
+        let candidates = candidates.map(move |it| it.under(self.marks, unit, shape, readings));
+        candidates
+            .filter(|candidate| candidate.objection.is_none())
+            .map(|candidate| candidate.pair)
+    }
+}
+
+/// Two cells of a unit that look like a pair, whatever the readings.
+struct Lookalike {
+    pair: Pair,
+    /// The candidates that both have and no other cell of the unit.
+    shared: DigitSet,
+    /// True if the cells have the same two candidates.
+    naked: bool,
+}
+
+fn lookalikes(marks: &Pencilmarks, unit: Unit, shape: Shape) -> Vec<Lookalike> {
     let in_two_cells = digits_in_two_cells(marks, unit);
-    pairs_of(unit).filter_map(move |cells| {
-        let [first, second] = cells.map(|cell| marks.candidates(cell));
+    let candidates = unit.cells().map(|cell| marks.candidates(cell));
+    let may_be = |digits: DigitSet| match shape {
+        Shape::Naked => digits.len() == 2,
+        Shape::Hidden => digits.intersection(in_two_cells).len() >= 2,
+    };
+    let alike = |[first, second]: [usize; 2]| {
+        let cells = [first, second].map(|index| unit.cells()[index]);
+        let [first, second] = [candidates[first], candidates[second]];
         let naked = first == second && first.len() == 2;
         let shared = first.intersection(second).intersection(in_two_cells);
         let digits = match shape {
@@ -76,22 +129,44 @@ pub fn candidates(
             Shape::Hidden if shared.len() < 2 => return None,
             Shape::Hidden => shared.into_iter().take(2).collect(),
         };
-        let objection =
-            hidden_single(marks, unit, cells, readings).or(match (shape, readings.pair_overlap) {
-                (Shape::Hidden, PairOverlap::NakedIsNotHidden) if naked && first == digits => {
+        Some(Lookalike {
+            pair: Pair { cells, digits },
+            shared,
+            naked,
+        })
+    };
+    let firsts = (0..9).filter(|&first| may_be(candidates[first]));
+    let pairs = firsts.flat_map(|first| (first + 1..9).map(move |second| [first, second]));
+    pairs.filter_map(alike).collect()
+}
+
+impl Lookalike {
+    fn under(
+        &self,
+        marks: &Pencilmarks,
+        unit: Unit,
+        shape: Shape,
+        readings: &Readings,
+    ) -> Candidate {
+        let pair = self.pair;
+        let is_naked = self.naked && marks.candidates(pair.cells[0]) == pair.digits;
+        let objection = hidden_single(marks, unit, pair.cells, readings).or(
+            match (shape, readings.pair_overlap) {
+                (Shape::Hidden, PairOverlap::NakedIsNotHidden) if is_naked => {
                     Some(Objection::Naked)
                 }
-                (Shape::Naked, PairOverlap::HiddenIsNotNaked) if shared == digits => {
+                (Shape::Naked, PairOverlap::HiddenIsNotNaked) if self.shared == pair.digits => {
                     Some(Objection::Hidden)
                 }
                 _ => None,
-            });
-        Some(Candidate {
+            },
+        );
+        Candidate {
             unit,
-            pair: Pair { cells, digits },
+            pair,
             objection,
-        })
-    })
+        }
+    }
 }
 
 /// Returns the digits whose candidate cells in a unit are exactly these.
