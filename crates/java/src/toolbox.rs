@@ -4,7 +4,7 @@ use std::env;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 
 use sha2::{Digest, Sha256};
@@ -150,26 +150,34 @@ fn build(classes: &Path, jdk: &Jdk, data: &[(PathBuf, SourceFile)]) -> Result<()
     let library = write_all(&sources.join("data"), data)?;
     let driver = write_all(&sources.join("driver"), &DRIVER.map(named))?;
     let compiler = write_all(&sources.join("compiler"), &COMPILER.map(named))?;
-    // By itself first: what does not compile here is the course's.
     let release: &[&str] = if jdk.version == 8 {
         &["-source", "8", "-target", "8"]
     } else {
         &["--release", "8"]
     };
-    javac(jdk, &library, release, &classes.join("driver"))
-        .map_err(|output| data_problem(&output, &library, data))?;
     // The compiler's own interface is not part of a release; the server runs on this very JDK.
     let tools = jdk.home.join("lib/tools.jar");
     let tools = tools.to_string_lossy();
     let own = ["-source", "8", "-target", "8", "-cp", &tools];
-    for (sources, options, name) in [
-        (driver, release, "driver"),
-        (compiler, own.as_slice(), "compiler"),
-    ] {
+    let start = |sources: Vec<PathBuf>, options: &[&str], name: &str| {
         let all: Vec<PathBuf> = library.iter().cloned().chain(sources).collect();
-        javac(jdk, &all, options, &classes.join(name)).map_err(|output| own_problem(&output))?;
-    }
-    Ok(())
+        javac(jdk, &all, options, &classes.join(name))
+    };
+    // Both at once. Both are waited for, also where one cannot start.
+    let programs = [
+        start(driver, release, "driver"),
+        start(compiler, &own, "compiler"),
+    ];
+    let [driver, compiler] = programs.map(|program| program.and_then(finish));
+    driver.map_err(|output| {
+        // What does not compile by itself is the course's.
+        let alone = javac(jdk, &library, release, &classes.join("driver")).and_then(finish);
+        match alone {
+            Ok(()) => own_problem(&output),
+            Err(output) => data_problem(&output, &library, data),
+        }
+    })?;
+    compiler.map_err(|output| own_problem(&output))
 }
 
 fn text_of((path, file): &(PathBuf, SourceFile)) -> SourceText {
@@ -235,11 +243,11 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
     fs::write(path, text)
 }
 
-/// Compiles sources of the harness or the course into a folder. Fails with what the compiler said.
-fn javac(jdk: &Jdk, sources: &[PathBuf], release: &[&str], folder: &Path) -> Result<(), String> {
+/// Starts to compile sources of the harness or the course into a folder.
+fn javac(jdk: &Jdk, sources: &[PathBuf], release: &[&str], folder: &Path) -> Result<Child, String> {
     let describe = |error: io::Error| format!("{}: {error}", jdk.javac().display());
     fs::create_dir_all(folder).map_err(describe)?;
-    let output = Command::new(jdk.javac())
+    Command::new(jdk.javac())
         .args([
             "-J-XX:+UseSerialGC",
             "-J-XX:TieredStopAtLevel=1",
@@ -259,8 +267,18 @@ fn javac(jdk: &Jdk, sources: &[PathBuf], release: &[&str], folder: &Path) -> Res
         .args(sources)
         .env_clear()
         .env("LANG", "C.UTF-8")
-        .output()
-        .map_err(describe)?;
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .map_err(describe)
+}
+
+/// Waits for the compiler. Fails with what it said.
+fn finish(javac: Child) -> Result<(), String> {
+    let output = javac
+        .wait_with_output()
+        .map_err(|error| error.to_string())?;
     if output.status.success() {
         Ok(())
     } else {
