@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use common::{command, root};
+use common::{command, root, with_tools};
 use tempfile::TempDir;
 
 fn readme() -> String {
@@ -29,6 +29,7 @@ fn blocks(language: &str) -> Vec<String> {
 
 fn epsilon(arguments: &[String]) -> (String, Option<i32>) {
     let cache = TempDir::new().expect("a folder");
+    with_tools(cache.path());
     let output = command()
         .args(arguments)
         .env("EPSILON_CACHE", cache.path())

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Output;
 use std::sync::Arc;
 
-use common::{cases, epsilon, specs, stderr, stdout, write_specs};
+use common::{cases, epsilon, specs, stderr, stdout, with_tools, write_specs};
 use judge::twin::Twins;
 use judge::{image, plan};
 use model::case::Call;
@@ -37,7 +37,9 @@ impl Graded {
     fn new(arguments: &[&str]) -> Self {
         let folder = TempDir::new().expect("a folder");
         let out = folder.path().join("out").display().to_string();
-        let cache = folder.path().join("cache").display().to_string();
+        let cache = folder.path().join("cache");
+        with_tools(&cache);
+        let cache = cache.display().to_string();
         let mut all = vec!["--out", &out, "--cache", &cache];
         all.extend(arguments);
         Self {
@@ -295,7 +297,9 @@ fn the_reference_is_right_on_all_images() {
 #[test]
 fn threads_and_the_cache_change_nothing_and_the_seed_much() {
     let folder = TempDir::new().expect("a folder");
-    let cache = folder.path().join("cache").display().to_string();
+    let cache = folder.path().join("cache");
+    with_tools(&cache);
+    let cache = cache.display().to_string();
     let record = |seed: &str, jobs: &str| {
         let out = folder.path().join("out").display().to_string();
         let output = grade(&[

@@ -8,6 +8,7 @@ mod class;
 mod languages;
 mod record;
 mod submissions;
+mod tools;
 
 use std::env;
 use std::fs;
@@ -23,6 +24,7 @@ pub use class::{write_class, zipped};
 pub use languages::assert_language;
 pub use record::{assert_record, record_errors};
 pub use submissions::{patched, write_submissions};
+pub use tools::with_tools;
 
 /// The project's folder.
 pub fn root() -> &'static Path {
@@ -47,8 +49,15 @@ pub fn program() -> PathBuf {
     )
 }
 
-/// A folder for what one run of the tests leaves to the next.
+/// A cache for what one run of the tests leaves to the next, with the tools in Java.
 pub fn kept(name: &str) -> PathBuf {
+    let cache = left(name);
+    with_tools(&cache);
+    cache
+}
+
+/// A folder for what one run of the tests leaves to the next.
+pub fn left(name: &str) -> PathBuf {
     let target = program();
     let target = target.ancestors().nth(2).expect("target/debug/epsilon");
     target.join("tmp").join(name)

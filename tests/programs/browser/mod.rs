@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 use chromium::{Scheme, screenshot};
-use common::{command, kept};
+use common::{command, left};
 use report::publish::{STUDENTS, TUTORS};
 use seen::{Seen, seen, target};
 
@@ -35,7 +35,7 @@ static ENGLISH: LazyLock<Reports> = LazyLock::new(|| Reports::write("en", true))
 
 impl Reports {
     fn write(language: &str, is_explored: bool) -> Self {
-        let folder = kept(&format!("browser-{language}"));
+        let folder = left(&format!("browser-{language}"));
         if folder.exists() {
             fs::remove_dir_all(&folder).expect("reports of an earlier run");
         }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Output;
 
-use common::{command, root, stderr, stdout};
+use common::{command, root, stderr, stdout, with_tools};
 use tempfile::TempDir;
 
 /// Runs the program in a folder, with a home of its own.
@@ -66,6 +66,9 @@ fn relative_folders_change_no_report() {
     let folder = TempDir::new().expect("a folder");
     for name in ["tmp", "home"] {
         fs::create_dir(folder.path().join(name)).expect("a folder");
+    }
+    for cache in ["home", "other"] {
+        with_tools(&folder.path().join(cache));
     }
     let hand_in = root().join("examples/submissions/first-band-only");
     let tables = [

@@ -58,7 +58,7 @@ impl Bench {
             sandbox: Sandbox::with_launcher(Mode::Auto, launcher).expect("a sandbox"),
             cache,
             // The tools are kept from run to run, as a user's are.
-            toolbox: kept("java-toolbox"),
+            toolbox: kept("java").join("toolbox"),
             specs: Arc::clone(&specs),
             threads: 2,
         };

@@ -46,7 +46,7 @@ fn shared() -> &'static Shared {
 
 /// The toolboxes are kept from run to run, as a user's are.
 fn cache() -> PathBuf {
-    kept("java-compile")
+    kept("java").join("toolbox")
 }
 
 /// Compile servers of all JDKs.

@@ -56,7 +56,7 @@ impl Bench {
             data: None,
             sandbox: Sandbox::with_launcher(Mode::Auto, program()).expect("a sandbox"),
             cache: Cache::none(),
-            toolbox: kept("java-toolbox"),
+            toolbox: kept("java").join("toolbox"),
             specs: Arc::clone(&specs),
             threads: 2,
         };
