@@ -85,6 +85,9 @@ const RESERVE: Duration = Duration::from_secs(20);
 /// Number of puzzles from which questions are made.
 const PUZZLES: u64 = 24;
 
+/// Number of answers that came too late, and may do so under some readings, after which no such question is asked.
+const LATE: usize = 3;
+
 /// Number of lost processes for which one counts that took too long.
 const SLOW: usize = 4;
 
@@ -283,6 +286,7 @@ impl<'a> Exploration<'a> {
             if let (Some(_), true, true) = (first, small.is_empty(), search.is_hasty) {
                 // It only took too long for a search in haste.
                 search.is_hasty = false;
+                search.late = 0;
                 search.most = search.budget;
                 continue;
             }
@@ -419,6 +423,8 @@ struct Search<'a> {
     is_cut_off: bool,
     /// True as long as no answer was wrong for lack of time only.
     is_hasty: bool,
+    /// Number of answers that came too late.
+    late: usize,
     /// Answers that are wrong by themselves.
     starts: Vec<Start>,
     /// The first answer that is wrong only beside others.
@@ -457,6 +463,7 @@ impl<'a> Search<'a> {
             time: budget.time,
             is_cut_off: false,
             is_hasty: true,
+            late: 0,
             starts: Vec::new(),
             beside: None,
             answers: budget.shrinks.then(Answers::default),
@@ -496,8 +503,12 @@ impl<'a> Search<'a> {
                     _ => {}
                 }
                 if let Some(evidence) = Evidence::of(outcome) {
+                    self.late += usize::from(evidence.is_late());
                     self.note(planned, evidence);
                 }
+            }
+            if self.late >= LATE && self.starts.is_empty() {
+                self.pass_over_void();
             }
             // The question that ended the process is the next one, and most likely answered wrongly.
             let spent = public.spent() + hidden.spent();
@@ -513,6 +524,15 @@ impl<'a> Search<'a> {
                 return Ok(true);
             }
         }
+    }
+
+    /// Leaves out the next questions up to one that is void under no choice. Each of them would cost a process and tell nothing.
+    fn pass_over_void(&mut self) {
+        let mut batch = self.batch.iter();
+        let tells = batch.position(|planned| self.standing.wants_an_answer(planned));
+        let passed = tells.unwrap_or(self.batch.len());
+        self.batch.drain(..passed);
+        self.most = self.most.saturating_sub(passed);
     }
 
     /// Takes note of known answers. A wrong one that took too long is enough: each question more would cost a process.
