@@ -140,13 +140,7 @@ fn an_endless_loop_is_sought_behind_void_cases() {
     let submission = class.path().join("correct");
     let units = submission.join("src/utils/Units.java");
     let source = fs::read_to_string(&units).expect("a source");
-    let rows = "for (int row = 1; row <= SIZE; row += 3) {";
-    // A loop that fills the memory would end by an error of its own.
-    let endless = source.replacen(
-        rows,
-        &format!("for (int i = 0; i < 1; i += 0) {{}} {rows}"),
-        1,
-    );
+    let endless = source.replacen("row += 3", "row = 3", 1);
     assert_ne!(endless, source);
     fs::write(&units, endless).expect("a source");
     let out = class.path().join("out");

@@ -114,16 +114,13 @@ fn hidden_questions_reach_no_student() {
         "remember-on-a-shared-object",
         "read-ahead",
     ];
-    for (number, name) in attacks.into_iter().enumerate() {
+    for name in attacks {
         attack(name, &path("class"));
-        if number % 4 == 2 {
-            attack(name, &path("explored"));
-        }
     }
     with_tools(&path("cache"));
-    let grade = |class: &str, out: &str, today: &str, further: &[&str]| {
+    let grade = |today: &str, further: &[&str]| {
         let [class, cases, out, cache] =
-            [class, "cases", out, "cache"].map(|name| path(name).display().to_string());
+            ["class", "cases", "reports", "cache"].map(|name| path(name).display().to_string());
         let grade = [
             "grade",
             &class,
@@ -143,14 +140,11 @@ fn hidden_questions_reach_no_student() {
         let output = epsilon(&[&grade, further].concat());
         assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
     };
-    grade("class", "reports", "2026-05-30", &[]);
-    grade("explored", "more", "2026-05-30", &["--explore", "1"]);
+    grade("2026-05-30", &["--explore", "1"]);
     let students = path("reports/students");
     let none: BTreeSet<&str> = BTreeSet::new();
-    for students in [&students, &path("more/students")] {
-        assert_eq!(told(students, &hidden.always), none);
-        assert_eq!(told(students, &hidden.today), none);
-    }
+    assert_eq!(told(&students, &hidden.always), none);
+    assert_eq!(told(&students, &hidden.today), none);
     assert!(
         told(&students, &hidden.public).len() > 3,
         "they do tell what they know"
@@ -158,7 +152,7 @@ fn hidden_questions_reach_no_student() {
     let by_tutors = told(&path("reports/tutors"), &hidden.always);
     assert!(!by_tutors.is_empty(), "tutors read all");
     // The answers to cases that become public are kept, and were given by processes that know the others.
-    grade("class", "reports", "2026-05-31", &[]);
+    grade("2026-05-31", &[]);
     assert_eq!(told(&students, &hidden.always), none);
     assert!(told(&students, &hidden.today).len() > 3);
 }
