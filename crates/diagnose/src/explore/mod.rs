@@ -9,11 +9,13 @@
 //! | `evidence` | what shows how a submission answers |
 //! | `standing` | the choices of readings that explain the answers so far |
 //! | `misconception` | programs that give the same answers |
+//! | `questioning` | a submission that is asked the candidates of a smaller question |
 //! | `shrink`, `size`, `moves` | smaller questions that are still answered wrongly |
 
 mod evidence;
 mod misconception;
 mod moves;
+mod questioning;
 mod shrink;
 mod size;
 mod sources;
@@ -23,27 +25,27 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use board::grid::Grid;
 use board::method::{Answer, Method};
-use board::readings::{Reading, Readings};
+use board::readings::Readings;
 use reference::puzzle::rating::sudokutest::Level;
 
-use adequacy::fresh::{Declared, Puzzles, fair};
+use adequacy::fresh::{Declared, Puzzles};
 use judge::oracle;
-use judge::plan::contesting;
+use judge::plan::{contesting, may_accept};
 use message::Argument;
 use message::error::HarnessError;
-use model::case::{Call, Case, CaseId, Question};
+use model::case::{Call, Case, CaseId};
 use model::diagnosis::{Counterexample, Known, Misconception};
 use model::outcome::Outcome;
 use model::planned::Planned;
-use model::spec::{Course, Specs};
+use model::spec::Specs;
 use runner::{Conversation, Submission};
 
 use evidence::Evidence;
 use misconception::Answers;
 use model::view::View;
-use shrink::{Trial, Wrong};
+use questioning::Questioning;
+use shrink::Wrong;
 
 use size::Size;
 use sources::Sources;
@@ -54,9 +56,6 @@ const BATCH: usize = 256;
 
 /// Share of the time limit that a call has at first; who needs more is asked again with all of it.
 const HASTE: u32 = 8;
-
-/// Maximum number of processes that shrinking a question may cost.
-const MAX_LOST: usize = 12;
 
 /// Number of wrong answers among which those with the smallest questions are chosen.
 const STARTS: usize = 4;
@@ -85,11 +84,8 @@ const RESERVE: Duration = Duration::from_secs(20);
 /// Number of puzzles from which questions are made.
 const PUZZLES: u64 = 24;
 
-/// Number of answers that came too late, and may do so under some readings, after which no such question is asked.
+/// Number of late answers that refuted nothing after which no question is asked that is void under some reading.
 const LATE: usize = 3;
-
-/// Number of lost processes for which one counts that took too long.
-const SLOW: usize = 4;
 
 /// Number of times that the smallest question is asked again: a coin that falls the same way each time is rare.
 const AGAIN: usize = 8;
@@ -529,7 +525,7 @@ impl<'a> Search<'a> {
     /// Leaves out the next questions up to one that is void under no choice. Each of them would cost a process and tell nothing.
     fn pass_over_void(&mut self) {
         let mut batch = self.batch.iter();
-        let tells = batch.position(|planned| self.standing.wants_an_answer(planned));
+        let tells = batch.position(|planned| !may_accept(planned, None));
         let passed = tells.unwrap_or(self.batch.len());
         self.batch.drain(..passed);
         self.most = self.most.saturating_sub(passed);
@@ -595,95 +591,6 @@ impl<'a> Search<'a> {
             FURTHER
         };
         self.most = self.most.min(self.asked + more);
-    }
-}
-
-/// Asks a submission the candidates of a question that becomes smaller.
-struct Questioning<'a> {
-    conversation: &'a mut (dyn Conversation + 'a),
-    course: &'a Course,
-    standing: &'a Standing<'a>,
-    /// The readings that the first question asks for.
-    pins: Vec<Reading>,
-    /// The choices that an answer must refute.
-    refuted: Vec<Readings>,
-    /// Some of them, by which nearly all others are refuted too.
-    suspected: Vec<Readings>,
-    /// True if the first question took too long.
-    is_endless: bool,
-    /// Questions that took too long.
-    slow: Vec<Call>,
-    /// Number of processes lost so far, those that took too long several times.
-    lost: usize,
-}
-
-impl Trial for Questioning<'_> {
-    /// After a wrong answer that costs the process the others are not asked: it will do.
-    fn ask(&mut self, candidates: &[Call]) -> Vec<Option<Wrong>> {
-        let fair = |call: &Call| {
-            let call = Some(call).filter(|call| !self.slow.contains(call))?;
-            fair(call.clone(), &self.pins, self.course).map(Arc::new)
-        };
-        let fair: Vec<_> = candidates.iter().map(fair).enumerate().collect();
-        let fair = fair
-            .into_iter()
-            .filter_map(|(index, planned)| Some((index, planned?)));
-        let fair: Vec<(usize, Arc<Planned>)> = fair.collect();
-        let questions = fair.iter().map(|(_, planned)| &planned.case.question);
-        let questions: Vec<&Question> = questions.collect();
-        let mut wrong: Vec<Option<Wrong>> = vec![None; candidates.len()];
-        let mut done = 0;
-        while done < questions.len() && self.lost < MAX_LOST {
-            let outcomes = self.conversation.ask(&questions[done..]);
-            let asked = &fair[done..];
-            done += outcomes.len();
-            if outcomes.is_empty() {
-                break;
-            }
-            let is_lost = done < questions.len();
-            for ((index, planned), outcome) in asked.iter().zip(outcomes) {
-                let Some(outcome) = Evidence::of(outcome) else {
-                    continue;
-                };
-                if outcome.is_late() {
-                    self.lost += SLOW;
-                    self.slow.push(candidates[*index].clone());
-                    // A smaller question that hangs instead says less, and costs more.
-                    if !self.is_endless {
-                        continue;
-                    }
-                }
-                let allowing = self.standing.allowing(planned, &outcome, &self.suspected);
-                wrong[*index] = allowing.is_none().then(|| Wrong {
-                    steps: self.standing.steps(planned, &outcome),
-                    planned: Arc::clone(planned),
-                    outcome,
-                });
-            }
-            if is_lost {
-                self.lost += 1;
-                if wrong.iter().any(Option::is_some) {
-                    break;
-                }
-            }
-        }
-        wrong
-    }
-
-    fn is_proven(&mut self, wrong: &Wrong) -> bool {
-        let allowing = self
-            .standing
-            .allowing(&wrong.planned, &wrong.outcome, &self.refuted);
-        self.suspected.extend(allowing);
-        allowing.is_none()
-    }
-
-    fn run(&self, call: &Call) -> Vec<Grid> {
-        let planned = match call.asks.map(Method::answer) {
-            Some(Answer::Run) => fair(call.clone(), &self.pins, self.course),
-            _ => None,
-        };
-        planned.map_or_else(Vec::new, |planned| self.standing.run(&planned))
     }
 }
 

@@ -107,12 +107,6 @@ impl<'a> Standing<'a> {
         choices.iter().find(allows).copied()
     }
 
-    /// Returns whether a question is void under no choice: then no answer at all is wrong.
-    pub(super) fn wants_an_answer(&self, planned: &Planned) -> bool {
-        let mut choices = self.all.iter();
-        choices.all(|choice| !plan::under(planned, choice).is_empty())
-    }
-
     /// Returns the grids of a solver's run by the choice that the submission follows; none of other methods.
     pub(super) fn run(&self, planned: &Planned) -> Vec<Grid> {
         let accepted = plan::under_alone(planned, &self.choices[0]);

@@ -51,7 +51,11 @@ pub fn pairs(
     shape: Shape,
     readings: &Readings,
 ) -> impl Iterator<Item = Pair> {
-    candidates(marks, unit, shape, readings)
+    without_objection(candidates(marks, unit, shape, readings))
+}
+
+fn without_objection(candidates: impl Iterator<Item = Candidate>) -> impl Iterator<Item = Pair> {
+    candidates
         .filter(|candidate| candidate.objection.is_none())
         .map(|candidate| candidate.pair)
 }
@@ -95,10 +99,7 @@ impl<'a> Lookalikes<'a> {
         let known = &self.known[usize::from(shape == Shape::Hidden)][unit.index()];
         let alike = known.get_or_init(|| lookalikes(self.marks, unit, shape));
         let candidates = alike.iter();
-        let candidates = candidates.map(move |it| it.under(self.marks, unit, shape, readings));
-        candidates
-            .filter(|candidate| candidate.objection.is_none())
-            .map(|candidate| candidate.pair)
+        without_objection(candidates.map(move |it| it.under(self.marks, unit, shape, readings)))
     }
 }
 
@@ -113,14 +114,8 @@ struct Lookalike {
 
 fn lookalikes(marks: &Pencilmarks, unit: Unit, shape: Shape) -> Vec<Lookalike> {
     let in_two_cells = digits_in_two_cells(marks, unit);
-    let candidates = unit.cells().map(|cell| marks.candidates(cell));
-    let may_be = |digits: DigitSet| match shape {
-        Shape::Naked => digits.len() == 2,
-        Shape::Hidden => digits.intersection(in_two_cells).len() >= 2,
-    };
-    let alike = |[first, second]: [usize; 2]| {
-        let cells = [first, second].map(|index| unit.cells()[index]);
-        let [first, second] = [candidates[first], candidates[second]];
+    let alike = |cells: [Cell; 2]| {
+        let [first, second] = cells.map(|cell| marks.candidates(cell));
         let naked = first == second && first.len() == 2;
         let shared = first.intersection(second).intersection(in_two_cells);
         let digits = match shape {
@@ -135,9 +130,12 @@ fn lookalikes(marks: &Pencilmarks, unit: Unit, shape: Shape) -> Vec<Lookalike> {
             naked,
         })
     };
-    let firsts = (0..9).filter(|&first| may_be(candidates[first]));
-    let pairs = firsts.flat_map(|first| (first + 1..9).map(move |second| [first, second]));
-    pairs.filter_map(alike).collect()
+    let may_be = |cell: &Cell| match shape {
+        Shape::Naked => marks.candidates(*cell).len() == 2,
+        Shape::Hidden => marks.candidates(*cell).intersection(in_two_cells).len() >= 2,
+    };
+    let cells: Vec<Cell> = unit.cells().into_iter().filter(may_be).collect();
+    pairs_of(&cells).filter_map(alike).collect()
 }
 
 impl Lookalike {
@@ -149,10 +147,9 @@ impl Lookalike {
         readings: &Readings,
     ) -> Candidate {
         let pair = self.pair;
-        let is_naked = self.naked && marks.candidates(pair.cells[0]) == pair.digits;
         let objection = hidden_single(marks, unit, pair.cells, readings).or(
             match (shape, readings.pair_overlap) {
-                (Shape::Hidden, PairOverlap::NakedIsNotHidden) if is_naked => {
+                (Shape::Hidden, PairOverlap::NakedIsNotHidden) if self.naked => {
                     Some(Objection::Naked)
                 }
                 (Shape::Naked, PairOverlap::HiddenIsNotNaked) if self.shared == pair.digits => {
@@ -181,7 +178,7 @@ pub(super) fn after_pairs(mut marks: Pencilmarks) -> Pencilmarks {
         let mut struck: Vec<Mark> = Vec::new();
         for unit in Unit::ALL {
             let in_two_cells = digits_in_two_cells(&marks, unit);
-            for cells in pairs_of(unit) {
+            for cells in pairs_of(&unit.cells()) {
                 let [first, second] = cells.map(|cell| marks.candidates(cell));
                 let shared = first.intersection(second).intersection(in_two_cells);
                 let naked = first == second && first.len() == 2;
@@ -205,10 +202,10 @@ pub(super) fn after_pairs(mut marks: Pencilmarks) -> Pencilmarks {
     }
 }
 
-/// The 36 pairs of cells of a unit, ascending.
-fn pairs_of(unit: Unit) -> impl Iterator<Item = [Cell; 2]> {
-    let cells = unit.cells();
-    (0..9).flat_map(move |first| (first + 1..9).map(move |second| [cells[first], cells[second]]))
+/// The pairs of cells, ascending as these are.
+fn pairs_of(cells: &[Cell]) -> impl Iterator<Item = [Cell; 2]> {
+    let firsts = cells.iter().enumerate();
+    firsts.flat_map(|(index, first)| cells[index + 1..].iter().map(|second| [*first, *second]))
 }
 
 /// The digits that are open in exactly two cells of the unit.

@@ -1,0 +1,111 @@
+//! A submission that is asked the candidates of a question that becomes smaller.
+
+use std::sync::Arc;
+
+use adequacy::fresh::fair;
+use board::grid::Grid;
+use board::method::{Answer, Method};
+use board::readings::{Reading, Readings};
+use model::case::{Call, Question};
+use model::planned::Planned;
+use model::spec::Course;
+use runner::Conversation;
+
+use super::evidence::Evidence;
+use super::shrink::{Trial, Wrong};
+use super::standing::Standing;
+
+/// Maximum number of processes that shrinking a question may cost.
+const MAX_LOST: usize = 12;
+
+/// Number of lost processes for which one counts that took too long.
+const SLOW: usize = 4;
+
+/// Asks a submission the candidates of a question that becomes smaller.
+pub(super) struct Questioning<'a> {
+    pub(super) conversation: &'a mut (dyn Conversation + 'a),
+    pub(super) course: &'a Course,
+    pub(super) standing: &'a Standing<'a>,
+    /// The readings that the first question asks for.
+    pub(super) pins: Vec<Reading>,
+    /// The choices that an answer must refute.
+    pub(super) refuted: Vec<Readings>,
+    /// Some of them, by which nearly all others are refuted too.
+    pub(super) suspected: Vec<Readings>,
+    /// True if the first question took too long.
+    pub(super) is_endless: bool,
+    /// Questions that took too long.
+    pub(super) slow: Vec<Call>,
+    /// Number of processes lost so far, those that took too long several times.
+    pub(super) lost: usize,
+}
+
+impl Trial for Questioning<'_> {
+    /// After a wrong answer that costs the process the others are not asked: it will do.
+    fn ask(&mut self, candidates: &[Call]) -> Vec<Option<Wrong>> {
+        let fair = |call: &Call| {
+            let call = Some(call).filter(|call| !self.slow.contains(call))?;
+            fair(call.clone(), &self.pins, self.course).map(Arc::new)
+        };
+        let fair: Vec<_> = candidates.iter().map(fair).enumerate().collect();
+        let fair = fair
+            .into_iter()
+            .filter_map(|(index, planned)| Some((index, planned?)));
+        let fair: Vec<(usize, Arc<Planned>)> = fair.collect();
+        let questions = fair.iter().map(|(_, planned)| &planned.case.question);
+        let questions: Vec<&Question> = questions.collect();
+        let mut wrong: Vec<Option<Wrong>> = vec![None; candidates.len()];
+        let mut done = 0;
+        while done < questions.len() && self.lost < MAX_LOST {
+            let outcomes = self.conversation.ask(&questions[done..]);
+            let asked = &fair[done..];
+            done += outcomes.len();
+            if outcomes.is_empty() {
+                break;
+            }
+            let is_lost = done < questions.len();
+            for ((index, planned), outcome) in asked.iter().zip(outcomes) {
+                let Some(outcome) = Evidence::of(outcome) else {
+                    continue;
+                };
+                if outcome.is_late() {
+                    self.lost += SLOW;
+                    self.slow.push(candidates[*index].clone());
+                    // A smaller question that hangs instead says less, and costs more.
+                    if !self.is_endless {
+                        continue;
+                    }
+                }
+                let allowing = self.standing.allowing(planned, &outcome, &self.suspected);
+                wrong[*index] = allowing.is_none().then(|| Wrong {
+                    steps: self.standing.steps(planned, &outcome),
+                    planned: Arc::clone(planned),
+                    outcome,
+                });
+            }
+            if is_lost {
+                self.lost += 1;
+                if wrong.iter().any(Option::is_some) {
+                    break;
+                }
+            }
+        }
+        wrong
+    }
+
+    fn is_proven(&mut self, wrong: &Wrong) -> bool {
+        let allowing = self
+            .standing
+            .allowing(&wrong.planned, &wrong.outcome, &self.refuted);
+        self.suspected.extend(allowing);
+        allowing.is_none()
+    }
+
+    fn run(&self, call: &Call) -> Vec<Grid> {
+        let planned = match call.asks.map(Method::answer) {
+            Some(Answer::Run) => fair(call.clone(), &self.pins, self.course),
+            _ => None,
+        };
+        planned.map_or_else(Vec::new, |planned| self.standing.run(&planned))
+    }
+}
