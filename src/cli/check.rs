@@ -60,7 +60,7 @@ impl Check {
         self.out
             .as_deref()
             .map_or(Ok(()), |path| self.force.allow(path))?;
-        let toolchain = Arc::new(self.java.toolchain(&specs, 1)?);
+        let toolchain = Arc::new(self.java.toolchain(&specs, 1)?.without_calls());
         let tasks = specs.course.tasks.iter();
         let classes: Vec<String> = tasks.flat_map(|task| &task.classes).cloned().collect();
         let (mut texts, mut data, mut code) = (Vec::new(), Vec::new(), ExitCode::Passed);

@@ -6,7 +6,7 @@
 use std::collections::VecDeque;
 use std::fmt::Write as _;
 use std::ops::Range;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
 use super::compile::{CompileFault, Edit, Statement};
@@ -112,6 +112,7 @@ impl JavaSubmission {
                 purpose: Purpose::Trials,
                 targets: runnable.targets.clone(),
                 classes: compiled.classes,
+                ahead: Mutex::default(),
             },
             statements: compiled.statements,
             edits: compiled.edits,

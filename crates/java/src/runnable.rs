@@ -1,6 +1,6 @@
 //! A compiled submission as a program that a session asks.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use super::flags::Purpose;
@@ -10,7 +10,7 @@ use message::Message;
 use model::case::Call;
 use model::outcome::Outcome;
 use model::spec::{Limits, Method};
-use runner::process::Process;
+use runner::process::{Process, Starting};
 use runner::session::{Program, START_UP_SHARE, Way};
 
 /// Maximum number of requests on their way to a JVM.
@@ -37,11 +37,39 @@ pub(super) struct Runnable {
     pub(super) targets: Targets,
     /// The classes in the form in which the driver takes them.
     pub(super) classes: Vec<u8>,
+    pub(super) ahead: Mutex<Ahead>,
+}
+
+/// The JVMs that were started before they are asked anything.
+#[derive(Debug, Default)]
+pub(super) struct Ahead {
+    pub(super) ready: Option<Process>,
+    begun: Option<Starting>,
+}
+
+impl Ahead {
+    fn take(&mut self) -> Option<Process> {
+        let begun = || self.begun.take()?.ready().ok();
+        self.ready.take().or_else(begun)
+    }
+}
+
+impl Runnable {
+    fn ahead(&self) -> MutexGuard<'_, Ahead> {
+        self.ahead.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Starts a JVM for the questions after those that are asked next.
+    pub(super) fn begin_another(&self) {
+        self.ahead().begun = self.toolchain.begin_driver();
+    }
 }
 
 impl Program for Runnable {
     fn start(&self) -> Result<Process, Message> {
-        let mut process = self.toolchain.start_driver(self.purpose)?;
+        let ahead = self.ahead().take();
+        let fresh = || self.toolchain.start_driver(self.purpose);
+        let mut process = ahead.map_or_else(fresh, Ok)?;
         process.send(&self.classes);
         Ok(process)
     }

@@ -161,6 +161,7 @@ impl JavaSubmission {
             purpose: Purpose::Driver,
             targets: Targets::new(),
             classes: Vec::new(),
+            ahead: Mutex::default(),
         };
         let mut compiling = Compiling {
             remarks: Vec::new(),
@@ -169,8 +170,14 @@ impl JavaSubmission {
         if job.graded.is_empty() {
             return Ok((runnable, compiling));
         }
-        self.toolchain.check_driver()?;
-        match self.toolchain.compile(&job, &sources.allowance)? {
+        let begun = self.toolchain.begin_driver();
+        let result = self.toolchain.compile(&job, &sources.allowance);
+        runnable
+            .ahead
+            .get_mut()
+            .unwrap_or_else(PoisonError::into_inner)
+            .ready = self.toolchain.check_driver(begun)?;
+        match result? {
             Ok(compiled) => {
                 let remarks = &mut compiling.remarks;
                 remarks.extend(compile_remarks(graded, &compiled));
@@ -380,6 +387,16 @@ impl Submission for JavaSubmission {
             }
             if !new.is_empty() {
                 is_new = true;
+                let is_known = |question| {
+                    let key = question_key(question, true);
+                    known.answers.contains_key(&key)
+                };
+                if !is_hidden
+                    && !hidden.iter().all(|question| is_known(question))
+                    && let Ok(runnable) = self.runnable()
+                {
+                    runnable.begin_another();
+                }
                 let asked: Vec<&Question> = new.iter().map(|&place| questions[place]).collect();
                 let answers = self.ask(&asked, &timeouts, answered);
                 let asked_keys: Vec<QuestionKey> = new.iter().map(|&place| keys[place]).collect();

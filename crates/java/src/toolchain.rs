@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 use std::path::PathBuf;
+use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
@@ -16,7 +17,7 @@ use message::Message;
 use message::error::HarnessError;
 use model::spec::Specs;
 use runner::cache::{Cache, Key};
-use runner::process::Process;
+use runner::process::{Process, Starting};
 use sandbox::{Policy, Sandbox};
 
 /// Threads per compile server: compiling takes less time than running, and a server has to warm up.
@@ -57,6 +58,8 @@ pub struct Toolchain {
     pub(super) specs: Arc<Specs>,
     compilers: Vec<Mutex<Option<Compiler>>>,
     next: AtomicUsize,
+    /// False if submissions are compiled only.
+    calls: bool,
     /// The result of starting a JVM here, once it was tried.
     driver: OnceLock<Result<(), HarnessError>>,
 }
@@ -79,12 +82,34 @@ impl Toolchain {
             specs: setup.specs,
             compilers: (0..compilers).map(|_| Mutex::new(None)).collect(),
             next: AtomicUsize::new(0),
+            calls: true,
             driver: OnceLock::new(),
         })
     }
 
+    /// Returns the toolchain for submissions that are compiled and never called.
+    #[must_use]
+    pub fn without_calls(self) -> Self {
+        Self {
+            calls: false,
+            ..self
+        }
+    }
+
     /// Starts a JVM that waits for the classes of a submission.
     pub(super) fn start_driver(&self, purpose: Purpose) -> Result<Process, Message> {
+        let (mut command, memory) = self.driver_command(purpose);
+        Process::start_own(&mut command, memory)
+    }
+
+    /// Starts one for calls beside other work; `None` if there are no calls or the system refuses.
+    pub(super) fn begin_driver(&self) -> Option<Starting> {
+        let (mut command, memory) = self.driver_command(Purpose::Driver);
+        let begin = || Process::begin_own(&mut command, memory).ok();
+        self.calls.then(begin).flatten()
+    }
+
+    fn driver_command(&self, purpose: Purpose) -> (Command, u64) {
         let memory = self.specs.course.limits.memory;
         let mut readable = self.jdk.readable.clone();
         readable.push(self.toolbox.driver.clone());
@@ -100,13 +125,23 @@ impl Toolchain {
             self.toolbox.driver.clone().into_os_string(),
             OsString::from(DRIVER_CLASS),
         ]);
-        let mut command = self.sandbox.command(&policy, &self.jdk.java, &arguments);
-        Process::start_own(&mut command, memory)
+        let command = self.sandbox.command(&policy, &self.jdk.java, &arguments);
+        (command, memory)
     }
 
-    /// Starts a JVM without a submission, once: where it does not come up, no submission is to blame.
-    pub(super) fn check_driver(&self) -> Result<(), HarnessError> {
+    /// Waits for a JVM that was begun, or starts one without a submission, once: where none comes up, no submission is to blame.
+    pub(super) fn check_driver(
+        &self,
+        begun: Option<Starting>,
+    ) -> Result<Option<Process>, HarnessError> {
+        let mut driver = begun.and_then(|begun| begun.ready().ok());
+        if !self.calls {
+            return Ok(None);
+        }
         let checked = self.driver.get_or_init(|| {
+            if driver.is_some() {
+                return Ok(());
+            }
             let limits = &self.specs.course.limits;
             let started = self.start_driver(Purpose::Driver).map_err(|reason| {
                 HarnessError::new(message!(
@@ -116,9 +151,10 @@ impl Toolchain {
                     time = limits.start_up.as_millis()
                 ))
             });
-            started.map(drop)
+            driver = Some(started?);
+            Ok(())
         });
-        checked.clone()
+        checked.clone().map(|()| driver)
     }
 
     /// Starts a JVM, compiles a small class and returns the time that took.
@@ -135,7 +171,7 @@ impl Toolchain {
             }],
             graded: vec!["A.java"],
         };
-        self.check_driver()?;
+        self.check_driver(None)?;
         let start = Instant::now();
         let trouble =
             |text: String| HarnessError::new(message!("compile-server-broken", reason = text));

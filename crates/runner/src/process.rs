@@ -70,6 +70,10 @@ pub struct Process {
     kills_before: Option<u64>,
 }
 
+/// One of the harness's own programs that has not said yet that it runs.
+#[derive(Debug)]
+pub struct Starting(Process);
+
 /// Result of waiting for a line.
 #[derive(Debug)]
 pub enum Event {
@@ -154,6 +158,32 @@ impl fmt::Display for Exit {
     }
 }
 
+impl Starting {
+    /// Waits until the program says that it runs.
+    ///
+    /// # Errors
+    ///
+    /// If it ends or hangs before that.
+    pub fn ready(self) -> Result<Process, Message> {
+        let Self(mut process) = self;
+        let limits = Spent::each(MAX_START);
+        let mut allowance = CHUNK;
+        match process.next_line(limits, &mut allowance) {
+            Event::Line(line) if line == b"ready" => Ok(process),
+            Event::Ended => Err(match process.ending(limits) {
+                Ending::Exited { exit, errors, .. } => {
+                    let how = format!("{exit} {}", errors.trim());
+                    message!("process-ended-early", how = how.trim_end())
+                }
+                Ending::WentOn | Ending::Stalled => message!("process-not-ready"),
+            }),
+            Event::Line(_) | Event::Flooded | Event::Overran | Event::Waited | Event::Stalled => {
+                Err(message!("process-not-ready"))
+            }
+        }
+    }
+}
+
 impl Process {
     /// Starts a program with an address space of at most `memory` bytes.
     ///
@@ -180,26 +210,16 @@ impl Process {
     ///
     /// If the system refuses to start it, or it ends or hangs before it is ready.
     pub fn start_own(command: &mut Command, memory: u64) -> Result<Self, Message> {
-        retried(|| {
-            let mut process = Self::try_start(command, Some(memory), Pipes::OneWay)?;
-            let limits = Spent::each(MAX_START);
-            let mut allowance = CHUNK;
-            match process.next_line(limits, &mut allowance) {
-                Event::Line(line) if line == b"ready" => Ok(process),
-                Event::Ended => Err(match process.ending(limits) {
-                    Ending::Exited { exit, errors, .. } => {
-                        let how = format!("{exit} {}", errors.trim());
-                        message!("process-ended-early", how = how.trim_end())
-                    }
-                    Ending::WentOn | Ending::Stalled => message!("process-not-ready"),
-                }),
-                Event::Line(_)
-                | Event::Flooded
-                | Event::Overran
-                | Event::Waited
-                | Event::Stalled => Err(message!("process-not-ready")),
-            }
-        })
+        retried(|| Self::begin_own(command, memory)?.ready())
+    }
+
+    /// Starts one of the harness's own programs without waiting for that line. The thread that starts it has to outlive it.
+    ///
+    /// # Errors
+    ///
+    /// If the system refuses to start it.
+    pub fn begin_own(command: &mut Command, memory: u64) -> Result<Starting, Message> {
+        Self::try_start(command, Some(memory), Pipes::OneWay).map(Starting)
     }
 
     /// Starts a program once.
