@@ -14,6 +14,7 @@ use model::case::Call;
 use model::diagnosis::Known;
 use model::spec::Specs;
 use model::value::Value;
+use rayon::prelude::*;
 
 use crate::explore::By;
 
@@ -83,34 +84,40 @@ fn words(mistake: &Mistake) -> Vec<[String; 2]> {
 
 #[test]
 fn whoever_answers_by_a_mistake_is_told_a_mistake_that_answers_the_same() {
-    let (mut wrong, mut named, mut own) = (0, 0, 0);
-    for method in methods() {
-        let mistakes = Mistakes::of(method);
+    let methods: Vec<(Method, Mistakes)> = methods()
+        .into_iter()
+        .map(|it| (it, Mistakes::of(it)))
+        .collect();
+    let of_parts = methods.iter().flat_map(|(method, mistakes)| {
+        let parts = some_parts(mistakes).into_iter();
+        parts.map(move |part| (*method, mistakes, part))
+    });
+    let of_parts: Vec<(Method, &Mistakes, Part)> = of_parts.collect();
+    // Made outside of the threads that wait for it, as it is made by the same ones.
+    LazyLock::force(&EXPLORER);
+    // Of each wrong method whether it is named, and whether by the sentence of its own.
+    let told = of_parts.par_iter().filter_map(|&(method, mistakes, part)| {
+        let mistake = mistakes.with_parts(&[part]);
+        let answer = |call: &Call| mistake.answer(&Prepared::new(call));
+        let found = explored(method, answer);
+        let counterexample = found.counterexample?;
+        let Some(misconception) = found.misconception else {
+            return Some([false, false]);
+        };
+        assert!(misconception.explains_all(), "{}: {mistake}", method.name());
+        // At least on the smallest question the program that is told answers as the method does.
         let parts = mistakes.parts();
-        let all = parts.iter().map(|&part| mistakes.with_parts(&[part]));
-        let all: Vec<Mistake> = all.collect();
-        for part in some_parts(&mistakes) {
-            let mistake = mistakes.with_parts(&[part]);
-            let answer = |call: &Call| mistake.answer(&Prepared::new(call));
-            let found = explored(method, answer);
-            let Some(counterexample) = found.counterexample else {
-                continue;
-            };
-            wrong += 1;
-            let Some(misconception) = found.misconception else {
-                continue;
-            };
-            named += 1;
-            assert!(misconception.explains_all(), "{}: {mistake}", method.name());
-            own += usize::from(misconception.sentences == words(&mistake));
-            // At least on the smallest question the program that is told answers as the method does.
-            let told = all.iter().find(|it| words(it) == misconception.sentences);
-            let call = counterexample.planned.case.call().expect("a call");
-            if let Some(told) = told {
-                assert_eq!(told.answer(&Prepared::new(call)), answer(call), "{told}");
-            }
+        let mut all = parts.iter().map(|&part| mistakes.with_parts(&[part]));
+        let told = all.find(|it| words(it) == misconception.sentences);
+        let call = counterexample.planned.case.call().expect("a call");
+        if let Some(told) = told {
+            assert_eq!(told.answer(&Prepared::new(call)), answer(call), "{told}");
         }
-    }
+        Some([true, misconception.sentences == words(&mistake)])
+    });
+    let told: Vec<[bool; 2]> = told.collect();
+    let wrong = told.len();
+    let [named, own] = [0, 1].map(|at| told.iter().filter(|it| it[at]).count());
     println!("{wrong} wrong, {named} named, {own} by the sentence of their own");
     assert!(wrong > 50, "{wrong}");
     assert!(100 * named >= 90 * wrong, "{named} of {wrong}");
