@@ -33,7 +33,9 @@
 //! A conversation ([`Session::ask_batch`]) asks batches of one process. It gives up nothing; instead a batch ends at the
 //! outcome that cost the process.
 
+mod asking;
 mod console;
+mod lines;
 mod nonces;
 mod open;
 mod pipeline;
@@ -41,35 +43,27 @@ mod program;
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use self::asking::Reply;
 use self::console::Console;
 pub use self::nonces::Nonces;
 pub use self::open::{Open, request_line};
 pub use self::program::{Program, START_UP_SHARE, Way};
 use super::meter::Spent;
-use super::process::{Ending, Event, Process};
+use super::process::{Event, Process};
 use super::protocol::steps;
-use super::protocol::{Answer, Object, beginning};
+use super::protocol::{Answer, Object};
 use message::Message;
 use model::case::{Call, Question};
-use model::outcome::{Clock, Outcome};
+use model::outcome::Outcome;
 use model::value::{Room, Value};
 
 /// Maximum time for which a program may wait after the end of its input before it exits; second answers are still read.
 const GRACE: Duration = Duration::from_millis(500);
 
-/// Time in which a program waits that waits for input.
-const IDLE: Duration = Duration::from_millis(100);
-
 /// Number of timeouts after which a method is given up, and number of given-up methods after which a silent program is.
 const MAX_TIMEOUTS: usize = 3;
-
-/// Number of characters kept of standard error.
-const MAX_ERROR_CHARS: usize = 2048;
-
-/// Number of bytes of a line from which its beginning is shown.
-const MAX_SHOWN_BYTES: usize = 4096;
 
 /// Number of bytes of answers after which wrong ones are cut to the size of right ones. Right answers of a whole course take a
 /// third of it.
@@ -118,20 +112,6 @@ pub struct Session<'a, P: Program> {
     is_fatal: bool,
     /// The reason why the system runs no process, once it has refused one. Nothing more is asked then.
     refused: Option<Message>,
-}
-
-/// Result of a request.
-enum Reply {
-    /// An answer.
-    Answered(Outcome),
-    /// A failure after which the process is unusable.
-    Failed(Outcome),
-    /// The same, by the clock that counts how long the program waits.
-    Waited(Outcome),
-    /// No answer, through no fault of the program.
-    Stalled,
-    /// The end of the output, with the limits of the request.
-    Ended(Spent),
 }
 
 impl<P: Program> fmt::Debug for Session<'_, P> {
@@ -360,322 +340,6 @@ impl<'a, P: Program> Session<'a, P> {
         })
     }
 
-    /// Asks the current process, or a fresh one if that has exited.
-    fn ask_call(&mut self, call: &Call, object: Object) -> Outcome {
-        let mut has_waited = false;
-        if let Some(mut process) = self.process.take() {
-            let second_answers = self.second_answers;
-            let reply = self.converse(&mut process, call, object, Duration::ZERO);
-            if let Reply::Answered(outcome) = reply {
-                self.process = Some(process);
-                return outcome;
-            }
-            self.retire(process);
-            match reply {
-                Reply::Failed(outcome) if self.second_answers == second_answers => {
-                    self.lost += 1;
-                    return outcome;
-                }
-                Reply::Waited(_) => has_waited = self.second_answers == second_answers,
-                _ => {}
-            }
-        }
-        let lost = self.lost;
-        let has_answered = self.answers_at_all || !self.program.is_heard_out();
-        let starts_slowly = !has_answered && self.start_ups == 1;
-        let first = self.ask_fresh(call, object, has_waited, starts_slowly);
-        let is_unflushed = matches!(first, Outcome::Unflushed { .. });
-        let is_late = is_unflushed || matches!(first, Outcome::TimedOut { .. });
-        if !is_late || !starts_slowly || self.answers_at_all {
-            return without_suspicion(first);
-        }
-        // An answer that happens to come right after the end of the input looks like a missing flush.
-        self.start_ups = 2;
-        self.lost = lost;
-        let second = self.ask_fresh(call, object, false, true);
-        if is_unflushed {
-            second
-        } else {
-            without_suspicion(second)
-        }
-    }
-
-    /// Asks a fresh process; another one if it waits too long, unless that has happened before or is believed at once.
-    fn ask_fresh(
-        &mut self,
-        call: &Call,
-        object: Object,
-        mut has_waited: bool,
-        is_believed: bool,
-    ) -> Outcome {
-        let start_up = self.program.start_up() * self.start_ups;
-        let (mut has_ended, mut has_stalled, mut lacks_memory) = (false, false, false);
-        loop {
-            let mut process = match self.program.start() {
-                Ok(process) => process,
-                Err(reason) => return self.refuse(reason),
-            };
-            let started = Instant::now();
-            // What the program's own start wrote.
-            process.take_stray();
-            // The time to start must not make up for the time that the program waits.
-            let is_warm = has_waited && self.warm_up(&mut process, object, start_up);
-            // What another process printed for the question does not count, nor what this one did for another question.
-            self.console.printed.remove(&self.next_question());
-            let extra = if is_warm { Duration::ZERO } else { start_up };
-            let limits = match self.converse(&mut process, call, object, extra) {
-                Reply::Answered(outcome) => {
-                    self.process = Some(process);
-                    return outcome;
-                }
-                Reply::Waited(_) if !is_believed && !has_waited => {
-                    has_waited = true;
-                    self.retire(process);
-                    continue;
-                }
-                Reply::Failed(outcome) | Reply::Waited(outcome) => {
-                    self.lost += 1;
-                    self.retire(process);
-                    return outcome;
-                }
-                Reply::Stalled => {
-                    self.retire(process);
-                    if has_stalled {
-                        return self.refuse(message!("process-stalled"));
-                    }
-                    has_stalled = true;
-                    continue;
-                }
-                Reply::Ended(limits) => limits,
-            };
-            self.spent = self.spent + process.spent();
-            lacks_memory |= process.may_lack_memory();
-            let ending = process.ending(limits);
-            // A signal may have come from outside; one that the program causes comes again.
-            if ending.is_by_signal() && !has_ended {
-                has_ended = true;
-                continue;
-            }
-            self.lost += 1;
-            let is_killed = matches!(&ending, Ending::Exited { exit, .. } if exit.is_killed());
-            if is_killed && (lacks_memory || !self.program.is_outlived(started.elapsed())) {
-                return self.refuse(message!("process-killed"));
-            }
-            return self.ended(ending);
-        }
-    }
-
-    /// Asks a process that was just started a question that another one has answered. Returns `true` if it answers, too.
-    fn warm_up(&mut self, process: &mut Process, object: Object, start_up: Duration) -> bool {
-        if !self.program.is_heard_out() {
-            return false;
-        }
-        let Some((question, call)) = self.answered_first.take() else {
-            return false;
-        };
-        let reply = self.request(process, question, &call, &call.arguments, object, start_up);
-        self.answered_first = Some((question, call));
-        matches!(reply, Reply::Answered(_))
-    }
-
-    /// Returns the outcome if the system refuses to run the program.
-    fn refuse(&mut self, reason: Message) -> Outcome {
-        let outcome = Outcome::not_started(&reason);
-        self.refused = Some(reason);
-        outcome
-    }
-
-    /// Returns the outcome of a fresh process whose output has ended.
-    fn ended(&mut self, ending: Ending) -> Outcome {
-        match ending {
-            Ending::Exited {
-                exit,
-                mid_line,
-                errors,
-            } => Outcome::Crashed {
-                how: if mid_line {
-                    format!("{exit}, in the middle of a line")
-                } else {
-                    exit.to_string()
-                },
-                stderr: end(&self.masked(&errors)),
-            },
-            Ending::WentOn => Outcome::Closed,
-            Ending::Stalled => self.refuse(message!("process-stalled")),
-        }
-    }
-
-    /// Asks a process one question, which may take two requests.
-    fn converse(
-        &mut self,
-        process: &mut Process,
-        call: &Call,
-        object: Object,
-        start_up: Duration,
-    ) -> Reply {
-        let question = self.next_question();
-        let Some(arguments) = &call.first_call else {
-            return self.request(process, question, call, &call.arguments, object, start_up);
-        };
-        match self.request(process, question, call, arguments, object, start_up) {
-            Reply::Answered(_) => {
-                self.console.printed.remove(&question);
-                let none = Duration::ZERO;
-                self.request(process, question, call, &call.arguments, Object::Same, none)
-            }
-            failure => failure,
-        }
-    }
-
-    fn request(
-        &mut self,
-        process: &mut Process,
-        question: usize,
-        call: &Call,
-        arguments: &[Value],
-        object: Object,
-        extra: Duration,
-    ) -> Reply {
-        let open = match self.open(call, question) {
-            Ok(open) => open,
-            Err(reason) => return Reply::Failed(self.refuse(reason)),
-        };
-        process.send(request_line(&open, call, arguments, object).as_bytes());
-        let limits = self.limits(extra);
-        let output = self.program.limits().output;
-        let mut allowance = output;
-        loop {
-            let timed_out = |clock| Outcome::TimedOut {
-                limit: self.limit,
-                clock,
-            };
-            return match process.only_line(limits, &mut allowance) {
-                Event::Line(line) => match self.read(&line, &open, arguments) {
-                    Some(reply) => {
-                        self.note_errors(process);
-                        reply
-                    }
-                    None => continue,
-                },
-                Event::Ended => Reply::Ended(limits),
-                Event::Flooded => Reply::Failed(Outcome::Flooded { limit: output }),
-                Event::Stalled => Reply::Stalled,
-                Event::Overran => Reply::Failed(timed_out(Clock::Processor)),
-                Event::Waited if self.answers_at_end(process, &open) => {
-                    Reply::Failed(Outcome::Unflushed { limit: self.limit })
-                }
-                Event::Waited => Reply::Waited(timed_out(Clock::Waiting)),
-            };
-        }
-    }
-
-    /// Returns whether a program that never answered has the answer ready, and only the end of its input brings it out.
-    fn answers_at_end(&self, process: &mut Process, open: &Open<'_>) -> bool {
-        if self.answers_at_all || !self.program.is_heard_out() {
-            return false;
-        }
-        let mut allowance = self.program.limits().output;
-        let mut next = |process: &mut Process, wait: Duration| {
-            process.only_line(Spent::each(wait.min(self.limit)), &mut allowance)
-        };
-        // A slow program computes, or answers by itself.
-        if !matches!(next(process, IDLE), Event::Waited) {
-            return false;
-        }
-        process.close_input();
-        let is_answer = |line: &[u8]| {
-            Answer::read(line).is_ok_and(|answer| {
-                answer.nonce() == open.nonce.as_str() && answer.printed().is_none()
-            })
-        };
-        matches!(next(process, GRACE), Event::Line(line) if is_answer(&line))
-    }
-
-    /// Returns the limits of one call.
-    fn limits(&self, extra: Duration) -> Spent {
-        Spent::each(self.limit + extra)
-    }
-
-    /// Numbers a request for a question and gives it a nonce.
-    fn open(&mut self, call: &Call, question: usize) -> Result<Open<'a>, Message> {
-        let nonce = self.nonces.draw()?;
-        let open = Open::new(self.program, call, self.requests + 1, nonce);
-        self.requests += 1;
-        self.asked.insert(open.nonce.as_str().to_owned(), question);
-        Ok(open)
-    }
-
-    /// Handles a line; returns `None` if it belongs to an earlier request.
-    fn read(&mut self, line: &[u8], open: &Open<'_>, arguments: &[Value]) -> Option<Reply> {
-        let answer = Answer::read(line);
-        if answer
-            .as_ref()
-            .is_ok_and(|answer| self.note_printed(answer))
-        {
-            return None;
-        }
-        let outcome = match answer {
-            Ok(answer) if answer.nonce() == open.nonce.as_str() => open.accept(answer, arguments),
-            Ok(answer) if self.note_second(&answer, line) => return None,
-            Ok(answer) => open.accept(answer, arguments),
-            Err(refusal) => Err(refusal),
-        };
-        self.answers_at_all |= outcome.is_ok();
-        Some(match outcome {
-            Ok(outcome) => Reply::Answered(outcome),
-            Err(refusal) => Reply::Failed(self.malformed(&refusal, line)),
-        })
-    }
-
-    /// Records what a call has printed so far, if the line tells that of a request that was sent. Returns `true` if it does.
-    fn note_printed(&mut self, line: &Answer) -> bool {
-        let Some(text) = line.printed() else {
-            return false;
-        };
-        let Some(&question) = self.asked.get(line.nonce()) else {
-            return false;
-        };
-        // What is printed after an answer belongs to the open request.
-        let question = question.max(self.next_question());
-        let printed = self.console.printed.entry(question).or_default();
-        if printed.first.is_empty() {
-            text.clone_into(&mut printed.first);
-        }
-        true
-    }
-
-    /// Records what a call has written to standard error, if that is printing.
-    fn note_errors(&mut self, process: &mut Process) {
-        if !self.program.prints_errors() {
-            return;
-        }
-        let text = process.take_stray();
-        if !text.is_empty() {
-            let printed = self
-                .console
-                .printed
-                .entry(self.next_question())
-                .or_default();
-            printed.errors.push_str(&text);
-        }
-    }
-
-    /// Records a second answer to an earlier request. Returns `true` if it was one.
-    fn note_second(&mut self, answer: &Answer, line: &[u8]) -> bool {
-        let Some(&question) = self.asked.get(answer.nonce()) else {
-            return false;
-        };
-        // The answer to a request in flight is not a second one.
-        if question > self.next_question() {
-            return false;
-        }
-        self.second_answers += 1;
-        if !self.answered_twice.contains_key(&question) {
-            self.answered_twice.insert(question, self.shown(line));
-        }
-        true
-    }
-
     /// Ends the session: reads answers that arrive after the last request, then marks questions that were answered
     /// twice.
     pub fn finish(mut self) -> Vec<Outcome> {
@@ -700,40 +364,6 @@ impl<'a, P: Program> Session<'a, P> {
             answer_twice(&mut self.outcomes[question], line);
         }
         self.outcomes
-    }
-
-    fn malformed(&self, refusal: &Message, line: &[u8]) -> Outcome {
-        Outcome::Malformed {
-            reason: refusal.in_words().map(|reason| self.masked(&reason)),
-            line: self.shown(line),
-        }
-    }
-
-    /// Returns the beginning of a line for display.
-    fn shown(&self, line: &[u8]) -> String {
-        let looked_at = &line[..line.len().min(MAX_SHOWN_BYTES)];
-        beginning(&self.masked(&String::from_utf8_lossy(looked_at)))
-    }
-
-    /// Masks nonces, which differ from run to run while outcomes must not.
-    fn masked(&self, text: &str) -> String {
-        text.split_inclusive(|character: char| !character.is_ascii_hexdigit())
-            .map(|piece| match piece.get(..32) {
-                Some(digits) if self.asked.contains_key(digits) => piece.replace(digits, "<nonce>"),
-                _ => piece.to_owned(),
-            })
-            .collect()
-    }
-}
-
-/// Returns the outcome of a process that is late, perhaps only because it starts slowly.
-fn without_suspicion(outcome: Outcome) -> Outcome {
-    match outcome {
-        Outcome::Unflushed { limit } => Outcome::TimedOut {
-            limit,
-            clock: Clock::Waiting,
-        },
-        other => other,
     }
 }
 
@@ -761,10 +391,4 @@ fn answer_twice(outcome: &mut Outcome, line: String) {
         }
         _ => {}
     }
-}
-
-/// Returns the last [`MAX_ERROR_CHARS`] characters.
-fn end(text: &str) -> String {
-    let surplus = text.chars().count().saturating_sub(MAX_ERROR_CHARS);
-    text.chars().skip(surplus).collect()
 }
