@@ -235,6 +235,39 @@ fn probes_and_edits_that_are_off_change_no_answer_of_an_example() {
 }
 
 #[test]
+fn a_loop_that_is_empty_ends_by_its_steps() {
+    let questions = BENCH.plan.iter().map(|planned| &planned.case.question);
+    let mut questions = questions.filter(
+        |question| matches!(question, Question::Call(call) if call.method == "isTransposition"),
+    );
+    let question = questions.next().expect("a case");
+    for endless in [
+        "while (one != null) { }",
+        "while (one != null) ;",
+        "for (int n = 1; n > 0; n = 1) { }",
+        "do { } while (one != null);",
+    ] {
+        let text = format!(
+            "package utils;\nimport data.Grid;\npublic class GridUtils1 {{\n  public boolean isTransposition(Grid one, Grid two) \
+             {{\n    {endless}\n    return false;\n  }}\n}}\n"
+        );
+        let submission = BENCH.submission(&[("utils/GridUtils1.java".to_owned(), text)]);
+        let program = instrumented(&submission, &[]);
+        let asked = Asked {
+            question,
+            edit: 0,
+            initialises: false,
+            steps: 1000,
+            traced: true,
+        };
+        let probed = Probing::new(&program).ask(&[asked]).remove(0);
+        assert_eq!(probed.outcome, None, "{endless}");
+        let lines = probed.cycle.iter().map(|&it| program.statements[it].line);
+        assert_eq!(lines.collect::<Vec<usize>>(), [5], "{endless}");
+    }
+}
+
+#[test]
 fn a_single_edit_that_mends_is_found_and_proved() {
     let examined = BENCH.examine_slip(
         "BlockUtils.java",

@@ -377,7 +377,12 @@ final class Finder extends TreePathScanner<Void, Void> {
         boolean[] flags = {inLoop, inSwitch};
         inLoop = true;
         inSwitch = false;
-        body(tree);
+        if (tree instanceof BlockTree && ((BlockTree) tree).getStatements().isEmpty()) {
+            // Nothing inside has a probe, and it may be repeated for ever.
+            statement(tree, true, true);
+        } else {
+            body(tree);
+        }
         inLoop = flags[0];
         inSwitch = flags[1];
     }
