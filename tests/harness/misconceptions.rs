@@ -93,7 +93,7 @@ fn whoever_answers_by_a_mistake_is_told_a_mistake_that_answers_the_same() {
         parts.map(move |part| (*method, mistakes, part))
     });
     let of_parts: Vec<(Method, &Mistakes, Part)> = of_parts.collect();
-    // Made outside of the threads that wait for it, as it is made by the same ones.
+    // Making it takes the threads that would wait for it below.
     LazyLock::force(&EXPLORER);
     // Of each wrong method whether it is named, and whether by the sentence of its own.
     let told = of_parts.par_iter().filter_map(|&(method, mistakes, part)| {
@@ -105,9 +105,9 @@ fn whoever_answers_by_a_mistake_is_told_a_mistake_that_answers_the_same() {
             return Some([false, false]);
         };
         assert!(misconception.explains_all(), "{}: {mistake}", method.name());
-        // At least on the smallest question the program that is told answers as the method does.
-        let parts = mistakes.parts();
-        let mut all = parts.iter().map(|&part| mistakes.with_parts(&[part]));
+        // The mistake that is named answers the smallest question as the method does.
+        let parts = mistakes.parts().into_iter();
+        let mut all = parts.map(|part| mistakes.with_parts(&[part]));
         let told = all.find(|it| words(it) == misconception.sentences);
         let call = counterexample.planned.case.call().expect("a call");
         if let Some(told) = told {

@@ -51,7 +51,7 @@ impl Project {
             language,
             jdk,
         };
-        let mut javac = project.command("javac");
+        let mut javac = project.javac();
         javac.args([
             "--release",
             "8",
@@ -74,10 +74,13 @@ impl Project {
     fn command(&self, program: &str) -> Command {
         let mut command = Command::new(self.jdk.java.with_file_name(program));
         command.current_dir(&self.folder);
-        if program == "javac" {
-            command.arg(format!("-J{QUICK}"));
-        }
         command
+    }
+
+    fn javac(&self) -> Command {
+        let mut javac = self.command("javac");
+        javac.arg(format!("-J{QUICK}"));
+        javac
     }
 
     /// Puts a submission's classes in the place of the empty ones; what it leaves out stays.
@@ -376,7 +379,7 @@ fn the_tests_in_junit_are_the_same_cases() {
     let jdk = Jdk::find(None).expect("a JDK");
     let project = Project::new(folder.path(), &plan, Language::English, jdk);
     project.hand_in(&root().join("examples/submissions/pair-order"));
-    let mut javac = project.command("javac");
+    let mut javac = project.javac();
     javac.args(["-nowarn", "-cp", "build", "-d", "build"]);
     for (path, text) in JUNIT {
         javac.arg(file(folder.path(), &format!("stubs/{path}"), text));

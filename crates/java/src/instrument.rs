@@ -6,12 +6,12 @@
 use std::collections::VecDeque;
 use std::fmt::Write as _;
 use std::ops::Range;
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use super::compile::{CompileFault, Edit, Statement};
 use super::flags::Purpose;
-use super::runnable::Runnable;
+use super::runnable::{Ahead, Runnable};
 use super::submission::JavaSubmission;
 use message::Message;
 use message::error::HarnessError;
@@ -112,7 +112,7 @@ impl JavaSubmission {
                 purpose: Purpose::Trials,
                 targets: runnable.targets.clone(),
                 classes: compiled.classes,
-                ahead: Mutex::default(),
+                ahead: Ahead::none(),
             },
             statements: compiled.statements,
             edits: compiled.edits,

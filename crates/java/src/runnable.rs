@@ -37,37 +37,48 @@ pub(super) struct Runnable {
     pub(super) targets: Targets,
     /// The classes in the form in which the driver takes them.
     pub(super) classes: Vec<u8>,
-    pub(super) ahead: Mutex<Ahead>,
+    pub(super) ahead: Ahead,
 }
 
 /// The JVMs that were started before they are asked anything.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Ahead {
-    pub(super) ready: Option<Process>,
-    begun: Option<Starting>,
+    ready: Mutex<Option<Process>>,
+    begun: Mutex<Option<Starting>>,
 }
 
 impl Ahead {
-    fn take(&mut self) -> Option<Process> {
-        let begun = || self.begun.take()?.ready().ok();
-        self.ready.take().or_else(begun)
+    pub(super) const fn none() -> Self {
+        Self::with(None)
+    }
+
+    pub(super) const fn with(ready: Option<Process>) -> Self {
+        Self {
+            ready: Mutex::new(ready),
+            begun: Mutex::new(None),
+        }
+    }
+
+    fn take(&self) -> Option<Process> {
+        let begun = || locked(&self.begun).take()?.ready().ok();
+        locked(&self.ready).take().or_else(begun)
     }
 }
 
-impl Runnable {
-    fn ahead(&self) -> MutexGuard<'_, Ahead> {
-        self.ahead.lock().unwrap_or_else(PoisonError::into_inner)
-    }
+fn locked<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
+    of.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
+impl Runnable {
     /// Starts a JVM for the questions after those that are asked next.
     pub(super) fn begin_another(&self) {
-        self.ahead().begun = self.toolchain.begin_driver();
+        *locked(&self.ahead.begun) = self.toolchain.begin_driver();
     }
 }
 
 impl Program for Runnable {
     fn start(&self) -> Result<Process, Message> {
-        let ahead = self.ahead().take();
+        let ahead = self.ahead.take();
         let fresh = || self.toolchain.start_driver(self.purpose);
         let mut process = ahead.map_or_else(fresh, Ok)?;
         process.send(&self.classes);

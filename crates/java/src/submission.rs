@@ -9,7 +9,7 @@ use super::compile::{Job, Source};
 use super::flags::Purpose;
 use super::methods::{self, Targets};
 use super::remarks::{compile_remarks, lost_additions};
-use super::runnable::Runnable;
+use super::runnable::{Ahead, Runnable};
 use super::sound;
 use super::sources::Sources;
 use super::toolchain::Toolchain;
@@ -161,7 +161,7 @@ impl JavaSubmission {
             purpose: Purpose::Driver,
             targets: Targets::new(),
             classes: Vec::new(),
-            ahead: Mutex::default(),
+            ahead: Ahead::none(),
         };
         let mut compiling = Compiling {
             remarks: Vec::new(),
@@ -172,11 +172,7 @@ impl JavaSubmission {
         }
         let begun = self.toolchain.begin_driver();
         let result = self.toolchain.compile(&job, &sources.allowance);
-        runnable
-            .ahead
-            .get_mut()
-            .unwrap_or_else(PoisonError::into_inner)
-            .ready = self.toolchain.check_driver(begun)?;
+        runnable.ahead = Ahead::with(self.toolchain.check_driver(begun)?);
         match result? {
             Ok(compiled) => {
                 let remarks = &mut compiling.remarks;
@@ -370,12 +366,16 @@ impl Submission for JavaSubmission {
         // What hidden questions lead to never reaches public ones; the other way round it saves time.
         let mut timeouts = BTreeMap::new();
         let mut is_new = false;
-        let keys = [(public, false), (hidden, true)].map(|(questions, is_hidden)| {
-            let keys = questions
-                .iter()
-                .map(|question| question_key(question, is_hidden));
-            let keys: Vec<QuestionKey> = keys.collect();
-            add_timeouts(&mut timeouts, questions, &keys, &known);
+        let asked = [(public, false), (hidden, true)];
+        let keys = asked.map(|(questions, is_hidden)| {
+            let keys = questions.iter();
+            let keys = keys.map(|question| question_key(question, is_hidden));
+            keys.collect::<Vec<QuestionKey>>()
+        });
+        let is_known = |key| known.answers.contains_key(key);
+        let asks_hidden = !keys[1].iter().all(is_known);
+        for ((questions, is_hidden), keys) in asked.into_iter().zip(&keys) {
+            add_timeouts(&mut timeouts, questions, keys, &known);
             let mut taken = BTreeSet::new();
             let new: Vec<usize> = (0..questions.len())
                 .filter(|&place| {
@@ -387,12 +387,8 @@ impl Submission for JavaSubmission {
             }
             if !new.is_empty() {
                 is_new = true;
-                let is_known = |question| {
-                    let key = question_key(question, true);
-                    known.answers.contains_key(&key)
-                };
-                if !is_hidden
-                    && !hidden.iter().all(|question| is_known(question))
+                if asks_hidden
+                    && !is_hidden
                     && let Ok(runnable) = self.runnable()
                 {
                     runnable.begin_another();
@@ -405,8 +401,7 @@ impl Submission for JavaSubmission {
                     .extend(asked_keys.iter().copied().zip(answers));
                 add_timeouts(&mut timeouts, &asked, &asked_keys, &known);
             }
-            keys
-        });
+        }
         if is_new {
             // An answer that cannot be kept is asked again next time; that is all.
             let _ = self.toolchain.cache.store(&self.sources.key, &*known);

@@ -104,9 +104,11 @@ impl Toolchain {
 
     /// Starts one for calls beside other work; `None` if there are no calls or the system refuses.
     pub(super) fn begin_driver(&self) -> Option<Starting> {
+        if !self.calls {
+            return None;
+        }
         let (mut command, memory) = self.driver_command(Purpose::Driver);
-        let begin = || Process::begin_own(&mut command, memory).ok();
-        self.calls.then(begin).flatten()
+        Process::begin_own(&mut command, memory).ok()
     }
 
     fn driver_command(&self, purpose: Purpose) -> (Command, u64) {
@@ -134,10 +136,10 @@ impl Toolchain {
         &self,
         begun: Option<Starting>,
     ) -> Result<Option<Process>, HarnessError> {
-        let mut driver = begun.and_then(|begun| begun.ready().ok());
         if !self.calls {
             return Ok(None);
         }
+        let mut driver = begun.and_then(|begun| begun.ready().ok());
         let checked = self.driver.get_or_init(|| {
             if driver.is_some() {
                 return Ok(());

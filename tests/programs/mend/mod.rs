@@ -244,6 +244,7 @@ fn a_loop_that_is_empty_ends_by_its_steps() {
     for endless in [
         "while (one != null) { }",
         "while (one != null) ;",
+        "while (one != null) { { } }",
         "for (int n = 1; n > 0; n = 1) { }",
         "do { } while (one != null);",
     ] {

@@ -264,7 +264,7 @@ impl<P: Program> Session<'_, P> {
     }
 
     /// Returns the limits of one call.
-    pub(super) fn limits(&self, extra: Duration) -> Spent {
+    fn limits(&self, extra: Duration) -> Spent {
         Spent::each(self.limit + extra)
     }
 }

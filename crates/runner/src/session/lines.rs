@@ -49,7 +49,7 @@ impl<'a, P: Program> Session<'a, P> {
     }
 
     /// Records what a call has printed so far, if the line tells that of a request that was sent. Returns `true` if it does.
-    pub(super) fn note_printed(&mut self, line: &Answer) -> bool {
+    fn note_printed(&mut self, line: &Answer) -> bool {
         let Some(text) = line.printed() else {
             return false;
         };
@@ -97,7 +97,7 @@ impl<'a, P: Program> Session<'a, P> {
         true
     }
 
-    pub(super) fn malformed(&self, refusal: &Message, line: &[u8]) -> Outcome {
+    fn malformed(&self, refusal: &Message, line: &[u8]) -> Outcome {
         Outcome::Malformed {
             reason: refusal.in_words().map(|reason| self.masked(&reason)),
             line: self.shown(line),

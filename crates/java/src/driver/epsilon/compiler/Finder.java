@@ -377,11 +377,11 @@ final class Finder extends TreePathScanner<Void, Void> {
         boolean[] flags = {inLoop, inSwitch};
         inLoop = true;
         inSwitch = false;
-        if (tree instanceof BlockTree && ((BlockTree) tree).getStatements().isEmpty()) {
+        int before = found.statements.size();
+        body(tree);
+        if (found.statements.size() == before) {
             // Nothing inside has a probe, and it may be repeated for ever.
             statement(tree, true, true);
-        } else {
-            body(tree);
         }
         inLoop = flags[0];
         inSwitch = flags[1];
