@@ -62,6 +62,10 @@ enum Set {
     Lost,
     /// Faults of two to five lines.
     Realistic,
+    /// Several faults of others at once.
+    Several,
+    /// Faults of others.
+    Foreign,
 }
 
 impl fmt::Display for Set {
@@ -71,9 +75,14 @@ impl fmt::Display for Set {
             Self::Exchanged => "B: code exchanged",
             Self::Lost => "B: code lost",
             Self::Realistic => "C: several lines",
+            Self::Several => "D: several faults of others",
+            Self::Foreign => "E: faults of others",
         })
     }
 }
+
+/// Numbers of lines in each file.
+type Lines = BTreeMap<String, BTreeSet<usize>>;
 
 /// A submission with a known fault.
 struct Subject {
@@ -84,7 +93,9 @@ struct Subject {
     /// The sources that it was made of, if they are right.
     base: Option<PathBuf>,
     /// The lines of the fault in each file; none if they are not known.
-    fault: BTreeMap<String, BTreeSet<usize>>,
+    fault: Lines,
+    /// Those of the faults that make a method wrong, where there are several faults.
+    faults: BTreeMap<String, Lines>,
     /// The methods that random questions tell from right; `None` for those that fail a case.
     told: Option<BTreeSet<String>>,
 }
@@ -103,6 +114,8 @@ pub(crate) fn run(files: &[PathBuf], benchmark: &Benchmark) -> Result<(), Box<dy
             let told: Told = serde_json::from_str(line)?;
             let set = match told.variant.sort {
                 Sort::Mistake => Set::Realistic,
+                Sort::Several => Set::Several,
+                Sort::Foreign => Set::Foreign,
                 _ if loses_code(&told)? => Set::Lost,
                 _ => Set::Exchanged,
             };
@@ -219,6 +232,7 @@ fn examples(folder: &Path) -> Result<Vec<Subject>, Box<dyn Error>> {
             path: folder.join(&name),
             base: is_alone.then(|| PathBuf::from(ALONE)),
             fault: patch.map_or_else(BTreeMap::new, |patch| added_lines(&patch)),
+            faults: BTreeMap::new(),
             told: None,
             name,
         });
@@ -227,8 +241,8 @@ fn examples(folder: &Path) -> Result<Vec<Subject>, Box<dyn Error>> {
 }
 
 /// Returns the numbers of the lines that a patch adds, but for those that name authors, or the line after a removal.
-fn added_lines(patch: &str) -> BTreeMap<String, BTreeSet<usize>> {
-    let mut added: BTreeMap<String, BTreeSet<usize>> = BTreeMap::new();
+fn added_lines(patch: &str) -> Lines {
+    let mut added = Lines::new();
     let (mut file, mut number) = (String::new(), 0);
     for line in patch.lines() {
         if let Some(name) = line.strip_prefix("+++ ") {
@@ -275,21 +289,26 @@ fn write(told: &Told, set: Set, name: String, work: &Path) -> Result<Subject, Bo
     let path = work.join(&name);
     let utils = path.join("src/utils");
     fs::create_dir_all(&utils)?;
-    let mut fault: BTreeMap<String, BTreeSet<usize>> = BTreeMap::new();
+    let mut fault = Lines::new();
+    let mut faults: BTreeMap<String, Lines> = BTreeMap::new();
     for entry in fs::read_dir(sources)? {
         let entry = entry?;
         let file = entry.file_name().to_string_lossy().into_owned();
         let right = fs::read_to_string(entry.path())?;
-        let mut edits: Vec<&Edit> = told
-            .variant
-            .edits
-            .iter()
-            .filter(|it| it.file == file)
-            .collect();
-        edits.sort_by_key(|edit| edit.start);
-        let mut wrong = right.clone();
-        for edit in edits.into_iter().rev() {
-            wrong.replace_range(edit.start..edit.end, &edit.text);
+        let is_here = |edit: &&Edit| edit.file == file;
+        let edits: Vec<&Edit> = told.variant.edits.iter().filter(is_here).collect();
+        let wrong = edited(&right, &edits);
+        for (method, own) in &told.edits {
+            let others: Vec<&Edit> = edits
+                .iter()
+                .copied()
+                .filter(|it| !own.contains(it))
+                .collect();
+            let changed = changed_lines(&edited(&right, &others), &wrong);
+            if !changed.is_empty() {
+                let faults = faults.entry(method.clone()).or_default();
+                faults.insert(file.clone(), changed);
+            }
         }
         let changed = changed_lines(&right, &wrong);
         if !changed.is_empty() {
@@ -303,8 +322,20 @@ fn write(told: &Told, set: Set, name: String, work: &Path) -> Result<Subject, Bo
         path,
         base: Some(sources.clone()),
         fault,
+        faults,
         told: Some(told.by.keys().cloned().collect()),
     })
+}
+
+/// Returns a text after some edits.
+fn edited(text: &str, edits: &[&Edit]) -> String {
+    let mut edits = edits.to_vec();
+    edits.sort_by_key(|edit| std::cmp::Reverse(edit.start));
+    let mut text = text.to_owned();
+    for edit in edits {
+        text.replace_range(edit.start..edit.end, &edit.text);
+    }
+    text
 }
 
 /// Returns the numbers of the lines that differ from right ones, or the line after those that are gone.
@@ -336,8 +367,8 @@ fn failing(record: &Submission) -> BTreeSet<String> {
 }
 
 const HEAD: &str = "\
-| set | submissions | wrong methods | counterexample | digits, median | of units | questions, median | line in first 1 | 3 | 5 | one edit | submissions with one | the original | wrong proposals | seconds of processor |
-|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|";
+| set | submissions | wrong methods | counterexample | digits, median | of units | questions, median | line in first 1 | 3 | 5 | one edit | named | edit or name | submissions with one | the original | wrong proposals | seconds of processor |
+|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|";
 
 /// The findings about a submission.
 #[derive(Serialize, Deserialize)]
@@ -362,6 +393,9 @@ struct Found {
     /// The place of a faulty line among the suspects.
     place: Option<usize>,
     mend: Option<Proposal>,
+    /// True if a misconception explains its answers.
+    #[serde(default)]
+    is_named: bool,
 }
 
 /// The figures of a set.
@@ -377,6 +411,8 @@ struct Row {
     with_lines: usize,
     lines: [usize; 3],
     mended: usize,
+    named: usize,
+    explained: usize,
     mended_submissions: usize,
     original: usize,
     refuted: usize,
@@ -404,7 +440,7 @@ impl fmt::Display for Row {
             .join(" | ");
         write!(
             f,
-            "| {} | {} | {} | {} | {} | {} | {lines} | {} | {} | {} | {} | {:.1} |",
+            "| {} | {} | {} | {} | {} | {} | {lines} | {} | {} | {} | {} | {} | {} | {:.1} |",
             self.submissions,
             self.methods,
             share(self.found, self.methods),
@@ -412,6 +448,8 @@ impl fmt::Display for Row {
             median(&self.unit_digits),
             median(&self.asked),
             share(self.mended, self.methods),
+            share(self.named, self.methods),
+            share(self.explained, self.methods),
             share(self.mended_submissions, self.submissions),
             share(self.original, self.mended),
             self.refuted,
@@ -481,6 +519,7 @@ fn found(
         has_lines: !subject.fault.is_empty(),
         place: None,
         mend: None,
+        is_named: false,
     };
     let is_of = |it: &&Diagnosis| format!("{}.{}", it.interface, it.method) == name;
     let Some(diagnosis) = record.diagnoses.iter().find(is_of) else {
@@ -492,8 +531,9 @@ fn found(
     if counterexample.is_none() {
         eprintln!("{of}: no counterexample of {name}");
     }
+    let fault = subject.faults.get(name).unwrap_or(&subject.fault);
     let is_at_fault = |suspect: &Suspect| {
-        let lines = subject.fault.get(name_of(&suspect.file));
+        let lines = fault.get(name_of(&suspect.file));
         let mut lines = lines.into_iter().flatten();
         lines.any(|line| (suspect.line..=suspect.last_line).contains(line))
     };
@@ -502,10 +542,11 @@ fn found(
         let suspects = diagnosis.suspects.iter().take(5);
         let suspects = suspects.map(|it| format!("{}:{}", name_of(&it.file), it.line));
         let suspects: Vec<String> = suspects.collect();
-        let (place, fault) = (found.place, &subject.fault);
+        let place = found.place;
         eprintln!("{of}: {name} is wrong at {fault:?}, which is {place:?} behind {suspects:?}");
     }
     let compare = |mend: &Mend| proposal(mend, path, subject.base.as_deref());
+    found.is_named = diagnosis.misconception.is_some();
     found.mend = diagnosis.mend.as_ref().map(compare).transpose()?;
     if found.mend.is_none() {
         eprintln!("{of}: no edit mends {name}");
@@ -540,6 +581,8 @@ impl Row {
                 *count += usize::from(found.place.is_some_and(|place| place < first));
             }
             self.mended += usize::from(found.mend.is_some());
+            self.named += usize::from(found.is_named);
+            self.explained += usize::from(found.is_named || found.mend.is_some());
             self.original += usize::from(matches!(found.mend, Some(Proposal::Original)));
         }
     }

@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::choices::Judges;
 use crate::draw::Source;
-use crate::variants::Variant;
+use crate::variants::{Sort, Variant};
 use crate::worker::{Deviation, Edit, Tools, Worker, shown};
 
 /// Number of wrong answers among which a question is sought that no reading changes.
@@ -28,6 +28,9 @@ const CHOICE_OF_QUESTIONS: usize = 20;
 const CONTROL: usize = 20;
 /// Number of attempts to ask a method that ends the JVM.
 const ATTEMPTS: usize = 2;
+/// The fewest and the most mistakes of a variant with several.
+const FEWEST: usize = 3;
+const MOST: usize = 15;
 /// Number of variants after which the progress is printed.
 pub(crate) const PROGRESS: usize = 50;
 
@@ -61,6 +64,9 @@ pub(crate) struct Told {
     pub(crate) variant: Variant,
     /// For each method that is told from right, the question as a case.
     pub(crate) by: BTreeMap<String, String>,
+    /// For each method the edits of the mistakes that make it wrong by themselves; all edits, where none does.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(crate) edits: BTreeMap<String, Vec<Edit>>,
 }
 
 /// Asks variants random questions, and writes those that tell each method from right into a file.
@@ -79,26 +85,48 @@ pub(crate) fn tell(
     }
     let mut jury = Jury::new(&asked, &tools)?;
     let mut lines = fs::File::create(file)?;
+    let mut single: Vec<Told> = Vec::new();
     for (number, variant) in variants.iter().enumerate() {
-        let mut by = BTreeMap::new();
-        if let Some(found) = jury.methods_told(variant)? {
-            for (method, Deviation { question, answer }) in found {
-                let why = format!("{variant}, which answers {answer}");
-                let name = format!("{} {question}", method.name());
-                by.insert(
-                    method.to_string(),
-                    jury.case(question, name, Some(why), &specs),
-                );
+        if let Some(told) = jury.told(variant, &specs)? {
+            if variant.sort == Sort::Several {
+                single.push(told);
+            } else {
+                writeln!(lines, "{}", serde_json::to_string(&told)?)?;
             }
-            let told = Told {
-                variant: variant.clone(),
-                by,
-            };
-            writeln!(lines, "{}", serde_json::to_string(&told)?)?;
         }
         if (number + 1) % PROGRESS == 0 {
             eprintln!("{} of {} variants", number + 1, variants.len());
         }
+    }
+    single.retain(|told| !told.by.is_empty());
+    let mut dice = Dice::for_method("several", settings.seed);
+    for _ in 0..single.len() / 2 {
+        let most = dice.between(FEWEST, MOST);
+        dice.shuffle(&mut single);
+        let mut chosen: Vec<&Told> = Vec::new();
+        let mut together = None;
+        for told in &single {
+            chosen.push(told);
+            let variants: Vec<&Variant> = chosen.iter().map(|told| &told.variant).collect();
+            match Variant::of_several(&variants) {
+                Some(variant) => together = Some(variant),
+                None => _ = chosen.pop(),
+            }
+            if chosen.len() == most {
+                break;
+            }
+        }
+        let told = together.map(|variant| jury.told(&variant, &specs));
+        let Some(mut told) = told.transpose()?.flatten() else {
+            continue;
+        };
+        for method in told.by.keys() {
+            let alone = chosen.iter().filter(|told| told.by.contains_key(method));
+            let edits = alone.flat_map(|told| told.variant.edits.iter().cloned());
+            told.edits.insert(method.clone(), edits.collect());
+        }
+        told.edits.retain(|_, edits| !edits.is_empty());
+        writeln!(lines, "{}", serde_json::to_string(&told)?)?;
     }
     Ok(())
 }
@@ -194,6 +222,25 @@ impl<'a> Jury<'a> {
     /// Makes a variant the one that is asked; returns false if it does not compile.
     pub(crate) fn compiles(&mut self, variant: &Variant) -> Result<bool, Box<dyn Error>> {
         self.worker.compile(&variant.edits)
+    }
+
+    /// Returns a variant with the methods that are told from right; `None` if it does not compile.
+    fn told(&mut self, variant: &Variant, specs: &Specs) -> Result<Option<Told>, Box<dyn Error>> {
+        let Some(found) = self.methods_told(variant)? else {
+            return Ok(None);
+        };
+        let mut by = BTreeMap::new();
+        for (method, Deviation { question, answer }) in found {
+            let why = format!("{variant}, which answers {answer}");
+            let name = format!("{} {question}", method.name());
+            let case = self.case(question, name, Some(why), specs);
+            by.insert(method.to_string(), case);
+        }
+        Ok(Some(Told {
+            variant: variant.clone(),
+            by,
+            edits: BTreeMap::new(),
+        }))
     }
 
     /// Returns the methods of a variant that are told from right, each with a question and the answer; `None` if the variant

@@ -122,7 +122,7 @@ struct Search {
     /// Mistakes written by hand.
     #[arg(long, default_value = "examples/second/mistakes.toml")]
     mistakes: PathBuf,
-    /// Sorts of variants: omission, mutant, mistake.
+    /// Sorts of variants: omission, mutant, mistake; of `tell` and the mistakes also foreign and several.
     #[arg(long, value_delimiter = ',', value_parser = sort, default_value = "omission,mutant,mistake")]
     sorts: Vec<Sort>,
     /// Number of variants of each sort; not all of them compile.
@@ -160,7 +160,7 @@ impl Search {
 }
 
 fn sort(name: &str) -> Result<Sort, String> {
-    [Sort::Omission, Sort::Mutant, Sort::Mistake]
+    Sort::ALL
         .into_iter()
         .find(|sort| sort.to_string() == name)
         .ok_or_else(|| format!("{name} is no sort of variants"))

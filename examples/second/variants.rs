@@ -21,6 +21,21 @@ pub(crate) enum Sort {
     Mutant,
     /// A mistake written by hand.
     Mistake,
+    /// A mistake written by a hand that has not read the program.
+    Foreign,
+    /// Several of these at once.
+    Several,
+}
+
+impl Sort {
+    /// All sorts.
+    pub(crate) const ALL: [Self; 5] = [
+        Self::Omission,
+        Self::Mutant,
+        Self::Mistake,
+        Self::Foreign,
+        Self::Several,
+    ];
 }
 
 impl fmt::Display for Sort {
@@ -29,6 +44,8 @@ impl fmt::Display for Sort {
             Self::Omission => "omission",
             Self::Mutant => "mutant",
             Self::Mistake => "mistake",
+            Self::Foreign => "foreign",
+            Self::Several => "several",
         })
     }
 }
@@ -66,6 +83,25 @@ impl Variant {
             &[method],
             String::new(),
         )
+    }
+
+    /// Returns the variant of several ones of the same sources; `None` if two of them edit the same place.
+    pub(crate) fn of_several(variants: &[&Self]) -> Option<Self> {
+        let (first, rest) = variants.split_first()?;
+        let mut all = Self::clone(first);
+        for variant in rest {
+            let meets = |one: &Edit, other: &Edit| {
+                one.file == other.file && one.start < other.end && other.start < one.end
+            };
+            let mut edits = variant.edits.iter();
+            if edits.any(|edit| all.edits.iter().any(|other| meets(edit, other))) {
+                return None;
+            }
+            all.edits.extend(variant.edits.iter().cloned());
+            all.methods.extend(variant.methods.iter().cloned());
+            all.name = format!("{}; {}", all.name, variant.name);
+        }
+        Some(all)
     }
 
     /// Returns the methods that reach the edited code.
@@ -156,8 +192,10 @@ pub(crate) fn variants(
             .or_default()
             .push(Variant::new(sort, folder, edits, &methods, name));
     }
-    if sorts.contains(&Sort::Mistake) {
-        made.insert(Sort::Mistake, by_hand(folder, mistakes, &sources, &spans)?);
+    for sort in [Sort::Mistake, Sort::Foreign, Sort::Several] {
+        if sorts.contains(&sort) {
+            made.insert(sort, by_hand(sort, folder, mistakes, &sources, &spans)?);
+        }
     }
     made.retain(|sort, _| sorts.contains(sort));
     let mut dice = Dice::for_method("variants", seed);
@@ -184,6 +222,7 @@ fn sources(folder: &Path) -> Result<BTreeMap<String, String>, Box<dyn Error>> {
 }
 
 fn by_hand(
+    sort: Sort,
     folder: &Path,
     mistakes: &Path,
     sources: &BTreeMap<String, String>,
@@ -225,7 +264,7 @@ fn by_hand(
             methods.dedup();
         }
         let name = mistake.name;
-        variants.push(Variant::new(Sort::Mistake, folder, edits, &methods, name));
+        variants.push(Variant::new(sort, folder, edits, &methods, name));
     }
     Ok(variants)
 }
