@@ -7,10 +7,9 @@ use std::fmt;
 use std::fs::{self, File};
 use std::io::{BufReader, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
-use std::time::Duration;
 
 use board::method::Method;
 use model::diagnosis::{Mend, Suspect};
@@ -18,19 +17,14 @@ use model::verdict::Status;
 use report::schema::{Diagnosis, Submission};
 use report::{MethodScore, json};
 use serde::{Deserialize, Serialize};
-use similar::{DiffTag, TextDiff};
 
-use crate::kill::{self, Settings, Told};
-use crate::variants::Sort;
+use crate::kill::{self, Settings};
+use crate::processor;
+use crate::subjects::{self, Set, Subject, name_of};
 use crate::worker::{Edit, Tools};
 
-/// The class of a submission that faults of set A are edits of.
-const ALONE: &str = "examples/submissions/alone/src/utils";
 /// The numbers of suspects among which a fault is sought.
 const FIRST: [usize; 3] = [1, 3, 5];
-
-/// Time between two looks at the running processes.
-const WATCH: Duration = Duration::from_millis(50);
 
 /// The settings of the benchmark.
 pub(crate) struct Benchmark {
@@ -51,83 +45,20 @@ pub(crate) struct Benchmark {
 /// Number of submissions after which the findings are kept.
 const CHUNK: usize = 16;
 
-/// The sets of the benchmark.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-enum Set {
-    /// The example submissions with one fault.
-    Examples,
-    /// Single edits that exchange code.
-    Exchanged,
-    /// Single edits that lose code.
-    Lost,
-    /// Faults of two to five lines.
-    Realistic,
-    /// Several faults of others at once.
-    Several,
-    /// Faults of others.
-    Foreign,
-}
-
-impl fmt::Display for Set {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Examples => "A: examples",
-            Self::Exchanged => "B: code exchanged",
-            Self::Lost => "B: code lost",
-            Self::Realistic => "C: several lines",
-            Self::Several => "D: several faults of others",
-            Self::Foreign => "E: faults of others",
-        })
-    }
-}
-
-/// Numbers of lines in each file.
-type Lines = BTreeMap<String, BTreeSet<usize>>;
-
-/// A submission with a known fault.
-struct Subject {
-    name: String,
-    set: Set,
-    /// Its folder.
-    path: PathBuf,
-    /// The sources that it was made of, if they are right.
-    base: Option<PathBuf>,
-    /// The lines of the fault in each file; none if they are not known.
-    fault: Lines,
-    /// Those of the faults that make a method wrong, where there are several faults.
-    faults: BTreeMap<String, Lines>,
-    /// The methods that random questions tell from right; `None` for those that fail a case.
-    told: Option<BTreeSet<String>>,
-}
-
 /// Makes the sets, lets them be diagnosed, and prints the table.
 pub(crate) fn run(files: &[PathBuf], benchmark: &Benchmark) -> Result<(), Box<dyn Error>> {
     let work = tempfile::tempdir()?;
     let mut subjects: Vec<Subject> = Vec::new();
     if files.is_empty() {
-        let examples = examples(&work.path().join("examples"))?;
+        let examples = subjects::examples(&work.path().join("examples"))?;
         subjects.extend(examples.into_iter().take(benchmark.most));
     }
     for file in files {
-        let mut counts: BTreeMap<Set, usize> = BTreeMap::new();
-        for (number, line) in fs::read_to_string(file)?.lines().enumerate() {
-            let told: Told = serde_json::from_str(line)?;
-            let set = match told.variant.sort {
-                Sort::Mistake => Set::Realistic,
-                Sort::Several => Set::Several,
-                Sort::Foreign => Set::Foreign,
-                _ if loses_code(&told)? => Set::Lost,
-                _ => Set::Exchanged,
-            };
-            let count = counts.entry(set).or_default();
-            if told.by.is_empty() || *count == benchmark.most {
-                continue;
-            }
-            *count += 1;
-            let stem = file.file_stem().unwrap_or_default().to_string_lossy();
-            let name = format!("{stem}-{number:03}");
-            subjects.push(write(&told, set, name, &work.path().join("written"))?);
-        }
+        subjects.extend(subjects::of_file(
+            file,
+            benchmark.most,
+            &work.path().join("written"),
+        )?);
     }
     let mut facts = kept(&benchmark.kept)?;
     subjects.retain(|subject| facts.iter().all(|it| it.subject != subject.name));
@@ -208,145 +139,6 @@ fn refuted(facts: &[Facts], benchmark: &Benchmark) -> Result<Vec<(Set, usize)>, 
         }
         Ok(counts)
     })
-}
-
-/// Returns the example submissions with a fault.
-fn examples(folder: &Path) -> Result<Vec<Subject>, Box<dyn Error>> {
-    common::write_submissions(folder);
-    let mut subjects = Vec::new();
-    let mut names: Vec<String> = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        names.push(entry?.file_name().to_string_lossy().into_owned());
-    }
-    names.sort();
-    for name in names {
-        let patch = Path::new("examples/mistakes")
-            .join(&name)
-            .join("mistake.patch");
-        let patch = fs::read(patch)
-            .ok()
-            .map(|it| String::from_utf8_lossy(&it).into_owned());
-        let is_alone = patch.as_ref().is_some_and(|it| it.contains("--- alone/"));
-        subjects.push(Subject {
-            set: Set::Examples,
-            path: folder.join(&name),
-            base: is_alone.then(|| PathBuf::from(ALONE)),
-            fault: patch.map_or_else(BTreeMap::new, |patch| added_lines(&patch)),
-            faults: BTreeMap::new(),
-            told: None,
-            name,
-        });
-    }
-    Ok(subjects)
-}
-
-/// Returns the numbers of the lines that a patch adds, but for those that name authors, or the line after a removal.
-fn added_lines(patch: &str) -> Lines {
-    let mut added = Lines::new();
-    let (mut file, mut number) = (String::new(), 0);
-    for line in patch.lines() {
-        if let Some(name) = line.strip_prefix("+++ ") {
-            name_of(name).clone_into(&mut file);
-        } else if let Some(hunk) = line.strip_prefix("@@ ") {
-            let start = hunk
-                .split('+')
-                .nth(1)
-                .and_then(|it| it.split([',', ' ']).next());
-            number = start.and_then(|it| it.parse().ok()).unwrap_or(1);
-        } else if line.starts_with("--- ") || line.contains("@author") && line.starts_with('-') {
-        } else if line.starts_with('-') {
-            added.entry(file.clone()).or_default().insert(number);
-        } else {
-            if line.starts_with('+') && !line.contains("@author") {
-                added.entry(file.clone()).or_default().insert(number);
-            }
-            number += 1;
-        }
-    }
-    added
-}
-
-/// Returns whether an edit leaves fewer names than there were, so that another edit cannot bring them back.
-fn loses_code(told: &Told) -> Result<bool, Box<dyn Error>> {
-    let names = |text: &str| {
-        let words = text.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
-        let is_name = |word: &&str| {
-            word.starts_with(char::is_alphabetic) && !["true", "false", "null"].contains(word)
-        };
-        words.filter(is_name).count()
-    };
-    let mut loses = false;
-    for edit in &told.variant.edits {
-        let text = fs::read_to_string(told.variant.sources.join(&edit.file))?;
-        loses |= names(&edit.text) < names(&text[edit.start..edit.end]);
-    }
-    Ok(loses)
-}
-
-/// Writes a variant as a submission.
-fn write(told: &Told, set: Set, name: String, work: &Path) -> Result<Subject, Box<dyn Error>> {
-    let sources = &told.variant.sources;
-    let path = work.join(&name);
-    let utils = path.join("src/utils");
-    fs::create_dir_all(&utils)?;
-    let mut fault = Lines::new();
-    let mut faults: BTreeMap<String, Lines> = BTreeMap::new();
-    for entry in fs::read_dir(sources)? {
-        let entry = entry?;
-        let file = entry.file_name().to_string_lossy().into_owned();
-        let right = fs::read_to_string(entry.path())?;
-        let is_here = |edit: &&Edit| edit.file == file;
-        let edits: Vec<&Edit> = told.variant.edits.iter().filter(is_here).collect();
-        let wrong = edited(&right, &edits);
-        for (method, own) in &told.edits {
-            let others: Vec<&Edit> = edits
-                .iter()
-                .copied()
-                .filter(|it| !own.contains(it))
-                .collect();
-            let changed = changed_lines(&edited(&right, &others), &wrong);
-            if !changed.is_empty() {
-                let faults = faults.entry(method.clone()).or_default();
-                faults.insert(file.clone(), changed);
-            }
-        }
-        let changed = changed_lines(&right, &wrong);
-        if !changed.is_empty() {
-            fault.insert(file.clone(), changed);
-        }
-        fs::write(utils.join(file), wrong)?;
-    }
-    Ok(Subject {
-        name,
-        set,
-        path,
-        base: Some(sources.clone()),
-        fault,
-        faults,
-        told: Some(told.by.keys().cloned().collect()),
-    })
-}
-
-/// Returns a text after some edits.
-fn edited(text: &str, edits: &[&Edit]) -> String {
-    let mut edits = edits.to_vec();
-    edits.sort_by_key(|edit| std::cmp::Reverse(edit.start));
-    let mut text = text.to_owned();
-    for edit in edits {
-        text.replace_range(edit.start..edit.end, &edit.text);
-    }
-    text
-}
-
-/// Returns the numbers of the lines that differ from right ones, or the line after those that are gone.
-fn changed_lines(right: &str, wrong: &str) -> BTreeSet<usize> {
-    let diff = TextDiff::from_lines(right, wrong);
-    let changes = diff.ops().iter().filter(|op| op.tag() != DiffTag::Equal);
-    let lines = changes.flat_map(|op| {
-        let lines = op.new_range();
-        lines.start + 1..=lines.end.max(lines.start + 1)
-    });
-    lines.collect()
 }
 
 /// Returns the methods that fail a case with an answer.
@@ -476,7 +268,7 @@ fn diagnosed(
         .args([&out, &submissions])
         .stdout(Stdio::null())
         .spawn()?;
-    let (status, seconds) = watched(child)?;
+    let (status, seconds) = processor::watched(child)?;
     if !matches!(status.code(), Some(0 | 1)) {
         return Err(format!("{}: {status}", submissions.display()).into());
     }
@@ -545,8 +337,8 @@ fn found(
         let place = found.place;
         eprintln!("{of}: {name} is wrong at {fault:?}, which is {place:?} behind {suspects:?}");
     }
-    let compare = |mend: &Mend| proposal(mend, path, subject.base.as_deref());
     found.is_named = diagnosis.misconception.is_some();
+    let compare = |mend: &Mend| proposal(mend, path, subject.base.as_deref());
     found.mend = diagnosis.mend.as_ref().map(compare).transpose()?;
     if found.mend.is_none() {
         eprintln!("{of}: no edit mends {name}");
@@ -586,10 +378,6 @@ impl Row {
             self.original += usize::from(matches!(found.mend, Some(Proposal::Original)));
         }
     }
-}
-
-fn name_of(path: &str) -> &str {
-    path.rsplit('/').next().unwrap_or(path)
 }
 
 /// A proposed edit, compared with the right sources.
@@ -655,66 +443,4 @@ fn edit_between(file: String, right: &str, own: &str) -> Edit {
         end: right.len() - end,
         text: own[start..own.len() - end].to_owned(),
     }
-}
-
-/// Waits for a child; returns its status and the processor seconds of it and of its descendants.
-///
-/// Processes of the sandbox are killed, not waited for, so they are watched while they run.
-fn watched(mut child: Child) -> Result<(ExitStatus, f64), Box<dyn Error>> {
-    let mut ticks: BTreeMap<(u32, u64), u64> = BTreeMap::new();
-    let status = loop {
-        let running = processes()?;
-        let mut family = vec![child.id()];
-        let mut next = 0;
-        while let Some(&parent) = family.get(next) {
-            next += 1;
-            let children = running.iter().filter(|it| it.parent == parent);
-            family.extend(children.map(|it| it.id));
-        }
-        for process in running.iter().filter(|it| family.contains(&it.id)) {
-            ticks.insert((process.id, process.started), process.ticks);
-        }
-        if let Some(status) = child.try_wait()? {
-            break status;
-        }
-        thread::sleep(WATCH);
-    };
-    let ticks: u64 = ticks.values().sum();
-    #[expect(clippy::cast_precision_loss, reason = "there are few ticks")]
-    let seconds = ticks as f64 / rustix::param::clock_ticks_per_second() as f64;
-    Ok((status, seconds))
-}
-
-/// A running process.
-struct Process {
-    id: u32,
-    parent: u32,
-    /// Its processor time.
-    ticks: u64,
-    /// The time at which it started.
-    started: u64,
-}
-
-fn processes() -> Result<Vec<Process>, Box<dyn Error>> {
-    let mut processes = Vec::new();
-    for entry in fs::read_dir("/proc")? {
-        let entry = entry?;
-        let Ok(id) = entry.file_name().to_string_lossy().parse() else {
-            continue;
-        };
-        // It may have ended meanwhile.
-        let Ok(stat) = fs::read_to_string(entry.path().join("stat")) else {
-            continue;
-        };
-        let (_, fields) = stat.rsplit_once(')').ok_or("the name ends")?;
-        let fields: Vec<&str> = fields.split_whitespace().collect();
-        let field = |index: usize| fields.get(index).and_then(|field| field.parse().ok());
-        processes.push(Process {
-            id,
-            parent: fields.get(1).and_then(|it| it.parse().ok()).unwrap_or(0),
-            ticks: field(11).unwrap_or(0) + field(12).unwrap_or(0),
-            started: field(19).unwrap_or(0),
-        });
-    }
-    Ok(processes)
 }

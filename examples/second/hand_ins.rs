@@ -9,7 +9,7 @@ use adequacy::fresh::Dice;
 use board::readings::{ALL, Reading, Readings};
 
 use crate::choices;
-use crate::worker::SOURCES;
+use crate::worker::{Edit, SOURCES};
 
 /// The part of the source where `Choice` begins.
 const CLASS: &str = "final class Choice {";
@@ -95,12 +95,8 @@ fn copy(
 
 /// Returns `Choice` with a choice written in.
 fn following(source: &str, choice: &Readings) -> Result<String, String> {
-    let mut text = source.to_owned();
-    for edit in choices::edits(source, &choice.deviations())? {
-        // All letters are one byte long, so that no place moves.
-        text.replace_range(edit.start..edit.end, &edit.text);
-    }
-    Ok(text)
+    let edits = choices::edits(source, &choice.deviations())?;
+    Ok(Edit::applied(source, &edits))
 }
 
 /// Returns a class of the handout whose objects tell `Choice` that they were made.

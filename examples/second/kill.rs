@@ -69,11 +69,13 @@ pub(crate) struct Told {
     pub(crate) edits: BTreeMap<String, Vec<Edit>>,
 }
 
-/// Asks variants random questions, and writes those that tell each method from right into a file.
+/// Asks variants random questions, and writes those that tell each method from right into a file; `together` adds variants of
+/// several foreign mistakes.
 pub(crate) fn tell(
     settings: &Settings,
     sources: &Path,
     variants: &[Variant],
+    together: bool,
     file: &Path,
 ) -> Result<(), Box<dyn Error>> {
     let specs = specs()?;
@@ -85,48 +87,25 @@ pub(crate) fn tell(
     }
     let mut jury = Jury::new(&asked, &tools)?;
     let mut lines = fs::File::create(file)?;
-    let mut single: Vec<Told> = Vec::new();
+    let mut foreign: Vec<Told> = Vec::new();
     for (number, variant) in variants.iter().enumerate() {
         if let Some(told) = jury.told(variant, &specs)? {
-            if variant.sort == Sort::Several {
-                single.push(told);
-            } else {
-                writeln!(lines, "{}", serde_json::to_string(&told)?)?;
+            writeln!(lines, "{}", serde_json::to_string(&told)?)?;
+            if variant.sort == Sort::Foreign && !told.by.is_empty() {
+                foreign.push(told);
             }
         }
         if (number + 1) % PROGRESS == 0 {
             eprintln!("{} of {} variants", number + 1, variants.len());
         }
     }
-    single.retain(|told| !told.by.is_empty());
-    let mut dice = Dice::for_method("several", settings.seed);
-    for _ in 0..single.len() / 2 {
-        let most = dice.between(FEWEST, MOST);
-        dice.shuffle(&mut single);
-        let mut chosen: Vec<&Told> = Vec::new();
-        let mut together = None;
-        for told in &single {
-            chosen.push(told);
-            let variants: Vec<&Variant> = chosen.iter().map(|told| &told.variant).collect();
-            match Variant::of_several(&variants) {
-                Some(variant) => together = Some(variant),
-                None => _ = chosen.pop(),
-            }
-            if chosen.len() == most {
-                break;
+    if together {
+        let mut dice = Dice::for_method("several", settings.seed);
+        for _ in 0..foreign.len() / 2 {
+            if let Some(told) = jury.told_together(&mut foreign, &mut dice, &specs)? {
+                writeln!(lines, "{}", serde_json::to_string(&told)?)?;
             }
         }
-        let told = together.map(|variant| jury.told(&variant, &specs));
-        let Some(mut told) = told.transpose()?.flatten() else {
-            continue;
-        };
-        for method in told.by.keys() {
-            let alone = chosen.iter().filter(|told| told.by.contains_key(method));
-            let edits = alone.flat_map(|told| told.variant.edits.iter().cloned());
-            told.edits.insert(method.clone(), edits.collect());
-        }
-        told.edits.retain(|_, edits| !edits.is_empty());
-        writeln!(lines, "{}", serde_json::to_string(&told)?)?;
     }
     Ok(())
 }
@@ -224,7 +203,7 @@ impl<'a> Jury<'a> {
         self.worker.compile(&variant.edits)
     }
 
-    /// Returns a variant with the methods that are told from right; `None` if it does not compile.
+    /// Asks a variant all questions, and notes which methods they tell from right; `None` if it does not compile.
     fn told(&mut self, variant: &Variant, specs: &Specs) -> Result<Option<Told>, Box<dyn Error>> {
         let Some(found) = self.methods_told(variant)? else {
             return Ok(None);
@@ -241,6 +220,43 @@ impl<'a> Jury<'a> {
             by,
             edits: BTreeMap::new(),
         }))
+    }
+
+    /// Does the same with some of these mistakes at once, which are drawn.
+    fn told_together(
+        &mut self,
+        mistakes: &mut [Told],
+        dice: &mut Dice,
+        specs: &Specs,
+    ) -> Result<Option<Told>, Box<dyn Error>> {
+        let most = dice.between(FEWEST, MOST);
+        dice.shuffle(mistakes);
+        let Some((first, rest)) = mistakes.split_first() else {
+            return Ok(None);
+        };
+        let mut chosen = vec![first];
+        let mut variant = first.variant.clone();
+        for mistake in rest {
+            if chosen.len() == most {
+                break;
+            }
+            if let Some(both) = variant.with(&mistake.variant) {
+                variant = both;
+                chosen.push(mistake);
+            }
+        }
+        let Some(mut told) = self.told(&variant, specs)? else {
+            return Ok(None);
+        };
+        for method in told.by.keys() {
+            let alone = chosen.iter().filter(|it| it.by.contains_key(method));
+            let edits = alone.flat_map(|it| it.variant.edits.iter().cloned());
+            let edits: Vec<Edit> = edits.collect();
+            if !edits.is_empty() {
+                told.edits.insert(method.clone(), edits);
+            }
+        }
+        Ok(Some(told))
     }
 
     /// Returns the methods of a variant that are told from right, each with a question and the answer; `None` if the variant

@@ -8,6 +8,8 @@ mod draw;
 mod hand_ins;
 mod kill;
 mod matrix;
+mod processor;
+mod subjects;
 mod variants;
 mod worker;
 
@@ -45,6 +47,9 @@ enum Command {
     Tell {
         #[command(flatten)]
         search: Search,
+        /// Asks three to fifteen of the foreign mistakes at once, too.
+        #[arg(long)]
+        together: bool,
         /// File for the variants and the questions.
         file: PathBuf,
     },
@@ -122,7 +127,7 @@ struct Search {
     /// Mistakes written by hand.
     #[arg(long, default_value = "examples/second/mistakes.toml")]
     mistakes: PathBuf,
-    /// Sorts of variants: omission, mutant, mistake; of `tell` and the mistakes also foreign and several.
+    /// Sorts of variants: omission, mutant, mistake; foreign are mistakes by a hand that has not read the program.
     #[arg(long, value_delimiter = ',', value_parser = sort, default_value = "omission,mutant,mistake")]
     sorts: Vec<Sort>,
     /// Number of variants of each sort; not all of them compile.
@@ -160,7 +165,7 @@ impl Search {
 }
 
 fn sort(name: &str) -> Result<Sort, String> {
-    Sort::ALL
+    [Sort::Omission, Sort::Mutant, Sort::Mistake, Sort::Foreign]
         .into_iter()
         .find(|sort| sort.to_string() == name)
         .ok_or_else(|| format!("{name} is no sort of variants"))
@@ -172,10 +177,15 @@ fn main() -> Result<(), Box<dyn Error>> {
             0 => Ok(()),
             wrong => Err(format!("{wrong} disagreements").into()),
         },
-        Command::Tell { search, file } => kill::tell(
+        Command::Tell {
+            search,
+            together,
+            file,
+        } => kill::tell(
             &search.settings(),
             &search.sources,
             &search.variants()?,
+            together,
             &file,
         ),
         Command::Diagnose {

@@ -23,19 +23,8 @@ pub(crate) enum Sort {
     Mistake,
     /// A mistake written by a hand that has not read the program.
     Foreign,
-    /// Several of these at once.
+    /// Several of these at once; made of those that are told from right.
     Several,
-}
-
-impl Sort {
-    /// All sorts.
-    pub(crate) const ALL: [Self; 5] = [
-        Self::Omission,
-        Self::Mutant,
-        Self::Mistake,
-        Self::Foreign,
-        Self::Several,
-    ];
 }
 
 impl fmt::Display for Sort {
@@ -85,23 +74,22 @@ impl Variant {
         )
     }
 
-    /// Returns the variant of several ones of the same sources; `None` if two of them edit the same place.
-    pub(crate) fn of_several(variants: &[&Self]) -> Option<Self> {
-        let (first, rest) = variants.split_first()?;
-        let mut all = Self::clone(first);
-        for variant in rest {
-            let meets = |one: &Edit, other: &Edit| {
-                one.file == other.file && one.start < other.end && other.start < one.end
-            };
-            let mut edits = variant.edits.iter();
-            if edits.any(|edit| all.edits.iter().any(|other| meets(edit, other))) {
-                return None;
-            }
-            all.edits.extend(variant.edits.iter().cloned());
-            all.methods.extend(variant.methods.iter().cloned());
-            all.name = format!("{}; {}", all.name, variant.name);
+    /// Returns the variant of this one and another one of the same sources; `None` if both edit the same place.
+    pub(crate) fn with(&self, other: &Self) -> Option<Self> {
+        let meets = |one: &Edit, other: &Edit| {
+            one.file == other.file && one.start < other.end && other.start < one.end
+        };
+        let mut edits = self.edits.iter();
+        if edits.any(|edit| other.edits.iter().any(|it| meets(edit, it))) {
+            return None;
         }
-        Some(all)
+        Some(Self {
+            sort: Sort::Several,
+            sources: self.sources.clone(),
+            edits: [&self.edits[..], &other.edits].concat(),
+            methods: [&self.methods[..], &other.methods].concat(),
+            name: format!("{self}; {other}"),
+        })
     }
 
     /// Returns the methods that reach the edited code.
@@ -192,7 +180,7 @@ pub(crate) fn variants(
             .or_default()
             .push(Variant::new(sort, folder, edits, &methods, name));
     }
-    for sort in [Sort::Mistake, Sort::Foreign, Sort::Several] {
+    for sort in [Sort::Mistake, Sort::Foreign] {
         if sorts.contains(&sort) {
             made.insert(sort, by_hand(sort, folder, mistakes, &sources, &spans)?);
         }

@@ -1,5 +1,6 @@
 //! The JVM that answers questions by variants of the second implementation.
 
+use std::cmp::Reverse;
 use std::error::Error;
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, BufWriter, Write};
@@ -31,6 +32,19 @@ pub(crate) struct Edit {
     pub(crate) end: usize,
     /// The new text.
     pub(crate) text: String,
+}
+
+impl Edit {
+    /// Returns a text after edits of parts that do not meet.
+    pub(crate) fn applied<'a>(text: &str, edits: impl IntoIterator<Item = &'a Self>) -> String {
+        let mut edits: Vec<&Self> = edits.into_iter().collect();
+        edits.sort_by_key(|edit| Reverse(edit.start));
+        let mut text = text.to_owned();
+        for edit in edits {
+            text.replace_range(edit.start..edit.end, &edit.text);
+        }
+        text
+    }
 }
 
 /// The compiled tools, and the sources that they run or mutate.
