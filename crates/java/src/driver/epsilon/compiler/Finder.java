@@ -1081,6 +1081,11 @@ final class Finder extends TreePathScanner<Void, Void> {
             for (int each : new int[] {0, 1, -1, 2, 3, 4, 6, 7, 8, 9, 10}) {
                 others.add(each);
             }
+            if (value > 1) {
+                // Three cells, blocks or units stand in a row of each.
+                others.add(3 * value);
+                others.add(value % 3 == 0 ? value / 3 : value);
+            }
             others.remove(value);
             for (int other : others) {
                 put(String.valueOf(other), other < 0 ? Strength.PREFIX : Strength.NAME);
@@ -1301,6 +1306,22 @@ final class Finder extends TreePathScanner<Void, Void> {
         return callable;
     }
 
+    /** The methods of the submission's own objects that variables hold, by the texts that name them. */
+    private Map<String, ExecutableElement> ofObjects() {
+        Map<String, ExecutableElement> callable = new LinkedHashMap<String, ExecutableElement>();
+        for (Variable variable : visible()) {
+            Element type = variable.isField ? null : types.asElement(variable.type);
+            if (type instanceof TypeElement && type != owner && !isOfJava(type)) {
+                for (ExecutableElement each : ElementFilter.methodsIn(type.getEnclosedElements())) {
+                    if (!each.getModifiers().contains(Modifier.STATIC) && !each.getModifiers().contains(Modifier.PRIVATE)) {
+                        callable.put(variable.name + "." + each.getSimpleName(), each);
+                    }
+                }
+            }
+        }
+        return callable;
+    }
+
     /** The methods that take a value of a type and return one. */
     private List<String> unaryMethods(TypeMirror type) {
         List<String> found = new ArrayList<String>();
@@ -1319,8 +1340,13 @@ final class Finder extends TreePathScanner<Void, Void> {
      * variable of its type.
      */
     private List<String> calls(TypeKind kind) {
+        return calls(kind, callable());
+    }
+
+    /** The same for some methods, by the texts that name them. */
+    private List<String> calls(TypeKind kind, Map<String, ExecutableElement> methods) {
         List<String> calls = new ArrayList<String>();
-        for (Map.Entry<String, ExecutableElement> each : callable().entrySet()) {
+        for (Map.Entry<String, ExecutableElement> each : methods.entrySet()) {
             List<String> arguments = new ArrayList<String>();
             for (VariableElement parameter : each.getValue().getParameters()) {
                 for (String name : names(parameter.asType(), "", false)) {
@@ -1609,6 +1635,14 @@ final class Finder extends TreePathScanner<Void, Void> {
                     put(path, operand(tree, 3) + " || " + more, 3);
                 }
                 added++;
+            }
+        }
+        List<String> guards = calls(TypeKind.BOOLEAN, ofObjects());
+        guards.addAll(calls(TypeKind.BOOLEAN));
+        for (String guard : guards) {
+            if (!code(tree).contains(guard)) {
+                put(path, guard + " && " + operand(tree, 4), 4);
+                put(path, "!" + guard + " && " + operand(tree, 4), 4);
             }
         }
         int size = operands.size();
