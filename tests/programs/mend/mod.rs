@@ -369,6 +369,24 @@ fn slips_of_many_kinds_are_mended() {
             "int[] anzahl = new int[10];\n        for (int i = 1; i <= 9; i++) {\n            int w = wert(grid, zelle(ZEILE, anchor, i));\n            if (w == -1) continue;\n            if (w < 1 || w > 9) return false;\n            anzahl[w]++;\n            if (anzahl[w] > 1) return false;",
             "boolean[] da = new boolean[10];\n        for (int i = 1; i <= 9; i++) {\n            int w = wert(grid, zelle(ZEILE, anchor, i));\n            if (w == -1) continue;\n            if (w < 1 || w > 9) return false;\n            da[w] = true;",
         ),
+        // A number is that of a row of three, and not of nine.
+        (
+            "BlockUtils.java",
+            "(k - 1) / 3 * 3 + 1, (k - 1) % 3 * 3 + 1",
+            "(k - 1) / 3 * 3 + 1, (k - 1) % 3 * 9 + 1",
+        ),
+        // What must hold besides is not asked.
+        (
+            "BlockUtils.java",
+            "return isValidBlock(grid, anchor) && getBlockWhiteSpaces(grid, anchor).size() == 1;",
+            "return getBlockWhiteSpaces(grid, anchor).size() == 1;",
+        ),
+        // An object is not asked.
+        (
+            "RowUtils.java",
+            "    @Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i = 1; i <= 9; i++) {\n            Cell c = zelle(ZEILE, anchor, i);\n            if (wert(grid, c) == -1) leer.add(c);",
+            "    private static class Gitter {\n        private final Grid grid;\n        Gitter(Grid grid) {\n            this.grid = grid;\n        }\n        boolean hatLuecke(Cell cell) {\n            return wert(grid, cell) == -1;\n        }\n    }\n    @Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        Gitter gitter = new Gitter(grid);\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i = 1; i <= 9; i++) {\n            Cell c = zelle(ZEILE, anchor, i);\n            if (i > 0) leer.add(c);",
+        ),
         // The value is that of a method, called with what is at hand.
         (
             "RowUtils.java",
@@ -422,6 +440,40 @@ fn a_fault_that_no_single_edit_mends_gets_suspects_only() {
         .expect("it fails");
     assert_eq!(findings.mend, None);
     assert_eq!(findings.suspects[0].line, 69);
+}
+
+#[test]
+fn two_faults_of_a_method_are_told_apart_by_what_edits_of_each_mend() {
+    let name = "BlockUtils.java";
+    let mut files = spoilt(
+        name,
+        "(k - 1) / 3 * 3 + 1, (k - 1) % 3 * 3 + 1",
+        "k / 3 * 3 + 1, (k - 1) % 3 * 3 + 1",
+    );
+    let (anchors, full) = (25, 69);
+    for (path, text) in &mut files {
+        if path.ends_with(name) {
+            let lost =
+                "isValidBlock(grid, anchor) && getBlockWhiteSpaces(grid, anchor).size() == 1";
+            *text = text.replace(
+                lost,
+                "getBlockWhiteSpaces(grid, anchor).size() == 1 && anchor.getrIndex() < 7",
+            );
+        }
+    }
+    for (wrong, findings) in BENCH.examine(&BENCH.submission(&files)) {
+        let lines = findings.suspects.iter().map(|it| it.line);
+        let lines: Vec<usize> = lines.take(3).collect();
+        let expected: &[usize] = match wrong.topic.1.as_str() {
+            "isFullHouseBlock" => &[full],
+            "hasFullHouseBlock" => &[anchors, full],
+            _ => &[anchors],
+        };
+        assert!(
+            expected.iter().any(|line| lines.contains(line)),
+            "{wrong:?}: {lines:?}"
+        );
+    }
 }
 
 #[test]

@@ -4,12 +4,16 @@
 //! |---|---|
 //! | `tracing` | the statements that ran for each question, and the verdicts |
 //! | `weighing` | the suspicion of each statement, compared with that of other methods |
+//! | `causes` | the suspicion of each statement by what edits of it mend |
+//! | `helping` | the wrong answers that edits of each statement mend |
 //! | `trial` | edits that answer the questions of a method rightly |
 //! | `proof` | the edited source compiled and asked as it would be if it had been handed in |
 //!
 //! An edit must run for every question that it mends, so only edits of statements that ran for every wrong answer of a
 //! method are tried.
 
+mod causes;
+mod helping;
 mod proof;
 mod tracing;
 mod trial;
@@ -28,7 +32,6 @@ use model::spec::Specs;
 use proof::{Proof, Prover};
 use tracing::{Topic, Traced};
 use trial::Trials;
-use weighing::Help;
 
 /// Maximum number of statements of which edits are tried.
 const MAX_STATEMENTS: usize = 250;
@@ -41,9 +44,6 @@ const MAX_PROOFS_OF_METHOD: usize = 6;
 
 /// Maximum number of edits with which all questions of a method are tried.
 const MAX_TRIED: usize = 40;
-
-/// Maximum number of methods by whose questions statements are compared.
-const MAX_HELPED: usize = 8;
 
 /// A method that gives wrong answers.
 #[derive(Clone, Debug)]
@@ -124,14 +124,14 @@ pub fn examine(
         .into_iter()
         .filter(|topic| !mended.contains_key(topic))
         .collect();
-    let mut help = Help::new(statements.len());
-    for &topic in open.iter().take(MAX_HELPED) {
-        help.add(topic, trials.helped(&topics[topic]));
-    }
+    let mut help = trials.help(&topics, &open);
     program.check()?;
+    for (&topic, (edit, _)) in &mended {
+        help.insert((topic, program.edits[*edit].statement), 1.0);
+    }
+    causes::weigh(&mut topics, &help);
     for topic in open {
-        let suspicion = help.weigh(topic, &topics[topic]);
-        findings[topic].suspects = suspects(statements, &suspicion);
+        findings[topic].suspects = suspects(statements, &topics[topic].suspicion);
     }
     for (topic, (edit, mend)) in mended {
         let statement = &statements[program.edits[edit].statement];

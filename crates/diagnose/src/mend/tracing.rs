@@ -60,14 +60,14 @@ pub(super) struct Questions {
 /// A wrong method: its questions, and its suspicious statements.
 pub(super) struct Topic {
     pub(super) questions: Questions,
+    /// The suspicion of each statement by these questions alone.
+    pub(super) own: Vec<u16>,
     /// The suspicion of each statement.
     pub(super) suspicion: Vec<u16>,
     /// The statements that ran for each wrong answer, the most suspicious first.
     pub(super) promising: Vec<usize>,
     /// The share of the wrong answers for which each statement ran; of one without a probe a half.
     pub(super) share: Vec<f64>,
-    /// The probability that each statement is the one fault of this method and others.
-    pub(super) common: Vec<f64>,
 }
 
 impl Traced {
@@ -282,10 +282,10 @@ impl Topic {
         let promising = (0..statements.len()).filter(is_promising).collect();
         let mut topic = Self {
             questions,
+            own: suspicion.clone(),
             suspicion,
             promising,
             share,
-            common: vec![0.0; statements.len()],
         };
         topic.sort();
         topic

@@ -59,15 +59,6 @@ const SOME: usize = 4;
 /// Maximum number of methods by which edits are compared.
 const TOPICS: usize = 8;
 
-/// Number of statements that trials by which statements are compared may take.
-const MAX_WORK_OF_HELP: usize = 5_000_000;
-
-/// Maximum number of edits of a statement by which it is compared.
-const MAX_EDITS_OF_HELP: usize = 16;
-
-/// Number of questions with a wrong answer, and with a right one, by which statements are compared.
-const SAMPLE: usize = 5;
-
 /// Number of questions of other methods that must stay right before an edit is proved.
 const SAMPLE_OF_OTHERS: usize = 128;
 
@@ -79,12 +70,12 @@ const BATCH: usize = 512;
 
 /// Trials of the edits of a submission.
 pub(super) struct Trials<'a> {
-    program: &'a Instrumented,
-    traced: &'a Traced,
+    pub(super) program: &'a Instrumented,
+    pub(super) traced: &'a Traced,
     specs: &'a Specs,
     probing: Probing<'a>,
     /// The statements that all trials have taken, those of short calls counted as [`MIN_STEPS`].
-    work: usize,
+    pub(super) work: usize,
     /// The edits with a call that took all its steps, in the order of the trials.
     spent: Vec<usize>,
     /// The edits for which even the steps of few were not enough.
@@ -236,46 +227,6 @@ impl<'a> Trials<'a> {
         right.map(|(edit, _)| edit).collect()
     }
 
-    /// Returns for each statement the share of a method's questions that its best edit gets right, from 0 to 1000; only
-    /// edits count that mend a wrong answer.
-    pub(super) fn helped(&mut self, topic: &Topic) -> BTreeMap<usize, u16> {
-        let failed = self.quick_first(&topic.questions.failed, topic.questions.smallest);
-        let failed = sample(&failed, SAMPLE);
-        let passed = sample(&self.quick_first(&topic.questions.passed, None), SAMPLE);
-        let steps = self.allowance(topic);
-        let cost = |questions: &[usize]| {
-            let own = questions.iter().map(|&it| self.traced.probed[it].steps);
-            own.map(|own| own.clamp(MIN_STEPS, steps) as usize)
-                .sum::<usize>()
-        };
-        let most = MAX_WORK_OF_HELP / (cost(&failed) + cost(&passed)).max(1);
-        let mut of_statement: BTreeMap<usize, usize> = BTreeMap::new();
-        let edits = self.candidates(topic, &BTreeSet::new());
-        let edits = edits.into_iter().filter(|&edit| {
-            let count = of_statement
-                .entry(self.program.edits[edit].statement)
-                .or_default();
-            *count += 1;
-            *count <= MAX_EDITS_OF_HELP && !self.runs_once(edit)
-        });
-        let edits: Vec<usize> = edits.take(most).collect();
-        let mended = self.shares(&edits, &failed, steps);
-        let helpful = edits
-            .into_iter()
-            .zip(mended)
-            .filter(|&(_, mended)| mended > 0);
-        let (helpful, mended): (Vec<usize>, Vec<usize>) = helpful.unzip();
-        let kept = self.shares(&helpful, &passed, steps);
-        let mut best: BTreeMap<usize, u16> = BTreeMap::new();
-        for ((edit, mended), kept) in helpful.into_iter().zip(mended).zip(kept) {
-            let all = failed.len() * passed.len().max(1);
-            let share = 1000 * mended * (if passed.is_empty() { 1 } else { kept }) / all.max(1);
-            let best = best.entry(self.program.edits[edit].statement).or_default();
-            *best = u16::try_from(share).unwrap_or(1000).max(*best);
-        }
-        best
-    }
-
     /// Returns the number of questions that each edit gets right.
     fn shares(&mut self, edits: &[usize], questions: &[usize], steps: u32) -> Vec<usize> {
         let of_edit = |&edit: &usize| questions.iter().map(move |&it| (edit, it, steps));
@@ -374,12 +325,12 @@ impl<'a> Trials<'a> {
         edits.take(MAX_EDITS).collect()
     }
 
-    fn runs_once(&self, edit: usize) -> bool {
+    pub(super) fn runs_once(&self, edit: usize) -> bool {
         self.traced.statements[self.program.edits[edit].statement].runs_once
     }
 
     /// Returns questions by the number of their steps, but the smallest one first.
-    fn quick_first(&self, questions: &[usize], smallest: Option<usize>) -> Vec<usize> {
+    pub(super) fn quick_first(&self, questions: &[usize], smallest: Option<usize>) -> Vec<usize> {
         let mut questions = questions.to_vec();
         questions.sort_by_key(|&question| {
             let is_smallest = Some(question) == smallest;
@@ -389,7 +340,7 @@ impl<'a> Trials<'a> {
     }
 
     /// Returns the number of statements that an edited call of a method may take.
-    fn allowance(&self, topic: &Topic) -> u32 {
+    pub(super) fn allowance(&self, topic: &Topic) -> u32 {
         let questions = topic.questions.failed.iter().chain(&topic.questions.passed);
         let first = questions.clone().next();
         let method = first.and_then(|&first| method_of(&self.traced.planned[first], self.specs));
@@ -407,7 +358,7 @@ impl<'a> Trials<'a> {
     }
 
     /// Returns for each edit, question and number of steps whether the answer may be right.
-    fn are_right(&mut self, pairs: &[(usize, usize, u32)]) -> Vec<bool> {
+    pub(super) fn are_right(&mut self, pairs: &[(usize, usize, u32)]) -> Vec<bool> {
         let mut right = Vec::with_capacity(pairs.len());
         for some in pairs.chunks(BATCH) {
             let asked: Vec<Asked<'_>> = some
@@ -453,7 +404,7 @@ impl Traced {
 }
 
 /// Returns at most so many of all, evenly spread.
-fn sample<T: Copy>(all: &[T], most: usize) -> Vec<T> {
+pub(super) fn sample<T: Copy>(all: &[T], most: usize) -> Vec<T> {
     let step = all.len().div_ceil(most).max(1);
     all.iter().copied().step_by(step).collect()
 }

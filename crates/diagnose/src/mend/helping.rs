@@ -1,0 +1,204 @@
+//! The wrong answers that edits of each statement mend, for many methods together: what mends an answer is near its fault,
+//! even where other answers need another edit.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::causes::Help;
+use super::tracing::Topic;
+use super::trial::{Trials, sample};
+
+use crate::localise::float;
+
+/// Maximum number of statements that all of this may take.
+const MAX_WORK: usize = 40_000_000;
+
+/// Maximum number of edits of a statement by which it is compared.
+const MAX_EDITS: usize = 16;
+
+/// Number of these that are tried before those of the next statement.
+const TURN: usize = 4;
+
+/// Number of methods of which an edit is asked a question at first.
+const METHODS: usize = 6;
+
+/// Number of questions with a wrong answer, and with a right one, that an edit is then asked of each method.
+const QUESTIONS: usize = 4;
+
+/// Number of edits that are asked in one go.
+const EDITS: usize = 32;
+
+/// A question of a method.
+#[derive(Clone, Copy)]
+struct Trial {
+    edit: usize,
+    topic: usize,
+    question: usize,
+    steps: u32,
+}
+
+impl Trials<'_> {
+    /// Returns which part of the wrong answers of some methods the best edit of each statement mends; right ones that it spoils
+    /// count against it.
+    pub(super) fn help(&mut self, topics: &[Topic], open: &[usize]) -> Help {
+        let mut help = Help::new();
+        let until = self.work + MAX_WORK;
+        let statements = most_suspicious(topics, open);
+        let edits = self.in_turns(&statements);
+        let methods: Vec<Method> = open
+            .iter()
+            .map(|&topic| Method {
+                topic,
+                wrong: self.quick_first(
+                    &topics[topic].questions.failed,
+                    topics[topic].questions.smallest,
+                ),
+                right: self.quick_first(&topics[topic].questions.passed, None),
+                steps: self.allowance(&topics[topic]),
+            })
+            .collect();
+        for edits in edits.chunks(EDITS) {
+            if self.work >= until {
+                break;
+            }
+            let first = edits
+                .iter()
+                .flat_map(|&edit| self.first_trials(edit, &methods));
+            let first: Vec<Trial> = first.collect();
+            let pairs: Vec<(usize, usize, u32)> = first.iter().map(Trial::pair).collect();
+            let right = self.are_right(&pairs);
+            let mended = first.iter().zip(right).filter(|(_, right)| *right);
+            let mended: BTreeSet<usize> = mended.map(|(trial, _)| trial.edit).collect();
+            for edit in mended {
+                let statement = self.program.edits[edit].statement;
+                for (topic, share) in self.shares_of(edit, &methods) {
+                    let best = help.entry((topic, statement)).or_default();
+                    *best = share.max(*best);
+                }
+            }
+        }
+        help
+    }
+
+    /// Returns edits of statements, some of each and then further ones.
+    fn in_turns(&self, statements: &[usize]) -> Vec<usize> {
+        let rank: BTreeMap<usize, usize> = statements.iter().copied().zip(0..).collect();
+        let mut counts: BTreeMap<usize, usize> = BTreeMap::new();
+        let mut turns: Vec<(usize, usize, usize)> = Vec::new();
+        for (index, edit) in self.program.edits.iter().enumerate() {
+            let Some(&rank) = rank.get(&edit.statement).filter(|_| !self.runs_once(index)) else {
+                continue;
+            };
+            let count = counts.entry(edit.statement).or_default();
+            if *count < MAX_EDITS {
+                turns.push((*count / TURN, rank, index));
+            }
+            *count += 1;
+        }
+        turns.sort_unstable();
+        turns.into_iter().map(|(.., index)| index).collect()
+    }
+
+    /// Returns a trial with a wrong answer each of some methods that run the edited statement.
+    fn first_trials(&self, edit: usize, methods: &[Method]) -> Vec<Trial> {
+        let trials = methods.iter().filter_map(|method| {
+            let mut wrong = method.wrong.iter();
+            let question = *wrong.find(|&&question| self.runs(edit, question))?;
+            Some(method.trial(edit, question))
+        });
+        let mut trials: Vec<Trial> = trials.collect();
+        // The quicker half tells as much.
+        trials.sort_by_key(|trial| self.traced.probed[trial.question].steps);
+        trials.truncate(trials.len().div_ceil(2).max(METHODS));
+        sample(&trials, METHODS)
+    }
+
+    /// Returns the part of the wrong answers of each method that an edit mends, less what it spoils.
+    fn shares_of(&mut self, edit: usize, methods: &[Method]) -> Vec<(usize, f64)> {
+        let mut trials = Vec::new();
+        let mut asked: BTreeMap<usize, [usize; 2]> = BTreeMap::new();
+        for method in methods {
+            let [wrong, right] = [&method.wrong, &method.right].map(|all| {
+                let some = all.iter().copied().filter(|&it| self.runs(edit, it));
+                sample(&some.collect::<Vec<usize>>(), QUESTIONS)
+            });
+            if wrong.is_empty() {
+                continue;
+            }
+            asked.insert(method.topic, [wrong.len(), right.len()]);
+            for (kind, questions) in [wrong, right].into_iter().enumerate() {
+                let of_kind = questions
+                    .into_iter()
+                    .map(|it| (kind, method.trial(edit, it)));
+                trials.extend(of_kind);
+            }
+        }
+        let pairs: Vec<(usize, usize, u32)> = trials.iter().map(|(_, it)| it.pair()).collect();
+        let right = self.are_right(&pairs);
+        let mut counts: BTreeMap<usize, [usize; 2]> = BTreeMap::new();
+        for ((kind, trial), _) in trials.iter().zip(right).filter(|(_, right)| *right) {
+            counts.entry(trial.topic).or_default()[*kind] += 1;
+        }
+        let part = |part: usize, of: usize| {
+            if of == 0 {
+                1.0
+            } else {
+                float(part) / float(of)
+            }
+        };
+        let shares = counts.into_iter().map(|(topic, [mended, kept])| {
+            let [wrong, right] = asked[&topic];
+            (topic, part(mended, wrong) * part(kept, right))
+        });
+        shares.filter(|(_, share)| *share > 0.0).collect()
+    }
+
+    /// Returns whether an edited statement runs for a question.
+    fn runs(&self, edit: usize, question: usize) -> bool {
+        let statement = self.program.edits[edit].statement;
+        let ran = &self.traced.probed[question].ran;
+        ran.binary_search(&statement).is_ok()
+            || !self.traced.statements[statement].is_probed && !ran.is_empty()
+    }
+}
+
+/// The questions of a method, quick ones first, and the number of steps that an edited call may take.
+struct Method {
+    topic: usize,
+    wrong: Vec<usize>,
+    right: Vec<usize>,
+    steps: u32,
+}
+
+impl Method {
+    fn trial(&self, edit: usize, question: usize) -> Trial {
+        Trial {
+            edit,
+            topic: self.topic,
+            question,
+            steps: self.steps,
+        }
+    }
+}
+
+impl Trial {
+    fn pair(&self) -> (usize, usize, u32) {
+        (self.edit, self.question, self.steps)
+    }
+}
+
+/// Returns the statements whose edits may mend a method, the most suspicious first.
+fn most_suspicious(topics: &[Topic], open: &[usize]) -> Vec<usize> {
+    let mut best: BTreeMap<usize, u16> = BTreeMap::new();
+    for &topic in open {
+        let topic = &topics[topic];
+        for (statement, &suspicion) in topic.suspicion.iter().enumerate() {
+            if suspicion > 0 {
+                let best = best.entry(statement).or_default();
+                *best = suspicion.max(*best);
+            }
+        }
+    }
+    let mut order: Vec<(usize, u16)> = best.into_iter().collect();
+    order.sort_by_key(|&(statement, suspicion)| (std::cmp::Reverse(suspicion), statement));
+    order.into_iter().map(|(statement, _)| statement).collect()
+}
