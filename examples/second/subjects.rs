@@ -207,15 +207,24 @@ fn write(told: &Told, set: Set, name: String, work: &Path) -> Result<Subject, Bo
     })
 }
 
-/// Returns the numbers of the lines that differ from right ones, or the line after those that are gone.
+/// Returns the numbers of the lines that differ from right ones. What is gone lies between two lines, both of which count;
+/// braces alone do not.
 fn changed_lines(right: &str, wrong: &str) -> BTreeSet<usize> {
     let diff = TextDiff::from_lines(right, wrong);
     let changes = diff.ops().iter().filter(|op| op.tag() != DiffTag::Equal);
-    let lines = changes.flat_map(|op| {
+    let wrong: Vec<&str> = wrong.lines().collect();
+    let is_code = |index: &usize| wrong[*index].contains(char::is_alphanumeric);
+    let mut places = BTreeSet::new();
+    for op in changes {
         let lines = op.new_range();
-        lines.start + 1..=lines.end.max(lines.start + 1)
-    });
-    lines.collect()
+        if lines.is_empty() {
+            places.extend((0..lines.start).rev().find(is_code));
+            places.extend((lines.start..wrong.len()).find(is_code));
+        } else {
+            places.extend(lines);
+        }
+    }
+    places.into_iter().map(|index| index + 1).collect()
 }
 
 /// Returns the name of a file.
