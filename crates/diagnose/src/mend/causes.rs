@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use super::tracing::Topic;
 use super::weighing::relative;
-use crate::localise::rescaled;
+use crate::localise::{highest, rescaled};
 
 /// The number of turns.
 const TURNS: usize = 30;
@@ -16,10 +16,7 @@ const TURNS: usize = 30;
 /// The number of methods that a statement is the cause of before anything is known.
 const CAUSES: f64 = 0.003;
 
-/// The weight of a statement whose edits mend nothing, where that of edits that mend all is 1.
-const UNHELPFUL: f64 = 0.01;
-
-/// The part of the weight that the suspicion by these questions has: it tells apart what edits do not.
+/// The part of the weight that the suspicion without edits has at least: it tells apart what edits do not.
 const OWN_PART: f64 = 0.02;
 
 /// The parts of the wrong answers of methods that edits of statements mend, from 0 to 1, by method and statement.
@@ -27,7 +24,7 @@ pub(super) type Help = BTreeMap<(usize, usize), f64>;
 
 /// Makes the statements of wrong methods as suspicious as they are likely to be their causes.
 ///
-/// Right methods do not count: where they and wrong ones run a statement, edits tell whether it is right.
+/// As far as edits mend nothing of a method, its statements stay as suspicious as they are. Right methods do not count: where they and wrong ones run a statement, edits tell whether it is right.
 pub(super) fn weigh(topics: &mut [Topic], help: &Help) {
     if help.is_empty() {
         return;
@@ -41,15 +38,19 @@ pub(super) fn weigh(topics: &mut [Topic], help: &Help) {
         own.map(|(statement, own)| {
             let help = help.get(&(topic, statement)).copied().unwrap_or(0.0);
             // What the method's own questions say differs little from statement to statement; what edits mend says more.
-            own.sqrt().sqrt() * (UNHELPFUL + help * help)
+            own.sqrt().sqrt() * help * help
         })
         .collect()
     });
     let causes = causes(&evidence.collect::<Vec<Vec<f64>>>());
-    for ((topic, own), causes) in topics.iter_mut().zip(own).zip(causes) {
-        let weights = own.into_iter().zip(relative(causes));
+    for (index, (topic, causes)) in topics.iter_mut().zip(causes).enumerate() {
+        let of_method = help.range((index, 0)..=(index, usize::MAX));
+        let likely = highest(of_method.map(|(_, &mended)| mended));
+        let part = (1.0 - OWN_PART) * likely;
+        let before = relative(topic.suspicion.iter().copied().map(f64::from).collect());
+        let weights = before.into_iter().zip(relative(causes));
         let weights: Vec<f64> = weights
-            .map(|(own, cause)| OWN_PART * own + (1.0 - OWN_PART) * cause)
+            .map(|(before, cause)| (1.0 - part) * before + part * cause)
             .collect();
         topic.suspicion = rescaled(&weights, &topic.own);
         topic.sort();
