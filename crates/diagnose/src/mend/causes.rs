@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use super::tracing::Topic;
-use super::weighing::relative;
+use super::weighing::{of_highest, relative};
 use crate::localise::{highest, rescaled};
 
 /// The number of turns.
@@ -24,17 +24,14 @@ pub(super) type Help = BTreeMap<(usize, usize), f64>;
 
 /// Makes the statements of wrong methods as suspicious as they are likely to be their causes.
 ///
-/// As far as edits mend nothing of a method, its statements stay as suspicious as they are. Right methods do not count: where they and wrong ones run a statement, edits tell whether it is right.
+/// As far as edits mend nothing of a method, its statements stay as suspicious as they are. Right methods do not count: where
+/// they and wrong ones run a statement, edits tell whether it is right.
 pub(super) fn weigh(topics: &mut [Topic], help: &Help) {
     if help.is_empty() {
         return;
     }
-    let own: Vec<Vec<f64>> = topics
-        .iter()
-        .map(|topic| relative(topic.own.iter().copied().map(f64::from).collect()))
-        .collect();
-    let evidence = own.iter().enumerate().map(|(topic, own)| {
-        let own = own.iter().enumerate();
+    let evidence = topics.iter().enumerate().map(|(topic, own)| {
+        let own = of_highest(&own.own).into_iter().enumerate();
         own.map(|(statement, own)| {
             let help = help.get(&(topic, statement)).copied().unwrap_or(0.0);
             // What the method's own questions say differs little from statement to statement; what edits mend says more.
@@ -47,7 +44,7 @@ pub(super) fn weigh(topics: &mut [Topic], help: &Help) {
         let of_method = help.range((index, 0)..=(index, usize::MAX));
         let likely = highest(of_method.map(|(_, &mended)| mended));
         let part = (1.0 - OWN_PART) * likely;
-        let before = relative(topic.suspicion.iter().copied().map(f64::from).collect());
+        let before = of_highest(&topic.suspicion);
         let weights = before.into_iter().zip(relative(causes));
         let weights: Vec<f64> = weights
             .map(|(before, cause)| (1.0 - part) * before + part * cause)

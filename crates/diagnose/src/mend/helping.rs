@@ -4,9 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::causes::Help;
+use super::most_suspicious;
 use super::tracing::Topic;
 use super::trial::{Trials, sample};
-
 use crate::localise::float;
 
 /// Maximum number of statements that all of this may take.
@@ -15,7 +15,7 @@ const MAX_WORK: usize = 40_000_000;
 /// Maximum number of edits of a statement by which it is compared.
 const MAX_EDITS: usize = 16;
 
-/// Number of these that are tried before those of the next statement.
+/// Number of edits of a statement that are tried before those of the next one.
 const TURN: usize = 4;
 
 /// Number of methods of which an edit is asked a question at first.
@@ -42,7 +42,13 @@ impl Trials<'_> {
     pub(super) fn help(&mut self, topics: &[Topic], open: &[usize]) -> Help {
         let mut help = Help::new();
         let until = self.work + MAX_WORK;
-        let statements = most_suspicious(topics, open);
+        let of_method = |&topic: &usize| {
+            let topic: &Topic = &topics[topic];
+            let suspicion = topic.suspicion.iter().enumerate();
+            let suspicious = suspicion.filter(|(_, suspicion)| **suspicion > 0);
+            suspicious.map(move |(statement, _)| (topic, statement))
+        };
+        let statements = most_suspicious(open.iter().flat_map(of_method));
         let edits = self.in_turns(&statements);
         let methods: Vec<Method> = open
             .iter()
@@ -184,21 +190,4 @@ impl Trial {
     fn pair(&self) -> (usize, usize, u32) {
         (self.edit, self.question, self.steps)
     }
-}
-
-/// Returns the statements whose edits may mend a method, the most suspicious first.
-fn most_suspicious(topics: &[Topic], open: &[usize]) -> Vec<usize> {
-    let mut best: BTreeMap<usize, u16> = BTreeMap::new();
-    for &topic in open {
-        let topic = &topics[topic];
-        for (statement, &suspicion) in topic.suspicion.iter().enumerate() {
-            if suspicion > 0 {
-                let best = best.entry(statement).or_default();
-                *best = suspicion.max(*best);
-            }
-        }
-    }
-    let mut order: Vec<(usize, u16)> = best.into_iter().collect();
-    order.sort_by_key(|&(statement, suspicion)| (std::cmp::Reverse(suspicion), statement));
-    order.into_iter().map(|(statement, _)| statement).collect()
 }

@@ -235,18 +235,22 @@ fn mend(
 }
 
 /// Returns the statements whose edits may mend a method, at most so many as can be tried.
-fn promising(topics: &[Topic]) -> Vec<usize> {
+fn promising<'a>(topics: &'a [Topic]) -> Vec<usize> {
+    let of_topic = |topic: &'a Topic| topic.promising.iter().map(move |&it| (topic, it));
+    let mut statements = most_suspicious(topics.iter().flat_map(of_topic));
+    statements.truncate(MAX_STATEMENTS);
+    statements.sort_unstable();
+    statements
+}
+
+/// Returns statements of methods, the most suspicious first.
+fn most_suspicious<'a>(of: impl Iterator<Item = (&'a Topic, usize)>) -> Vec<usize> {
     let mut best: BTreeMap<usize, u16> = BTreeMap::new();
-    for topic in topics {
-        for &statement in &topic.promising {
-            let suspicion = best.entry(statement).or_default();
-            *suspicion = topic.suspicion[statement].max(*suspicion);
-        }
+    for (topic, statement) in of {
+        let suspicion = best.entry(statement).or_default();
+        *suspicion = topic.suspicion[statement].max(*suspicion);
     }
     let mut order: Vec<(usize, u16)> = best.into_iter().collect();
     order.sort_by_key(|&(statement, suspicion)| (std::cmp::Reverse(suspicion), statement));
-    order.truncate(MAX_STATEMENTS);
-    let mut statements: Vec<usize> = order.into_iter().map(|(statement, _)| statement).collect();
-    statements.sort_unstable();
-    statements
+    order.into_iter().map(|(statement, _)| statement).collect()
 }

@@ -87,14 +87,19 @@ pub(super) fn weigh(topics: &mut [Topic], traced: &Traced) {
     }
     let common = Common::of(topics, traced);
     for topic in topics {
-        let own = relative(topic.own.iter().copied().map(f64::from).collect());
+        let own = of_highest(&topic.suspicion);
         let weights = own.into_iter().zip(common.weights(topic));
         let weights: Vec<f64> = weights
             .map(|(own, weight)| if own > 0.0 { own.midpoint(weight) } else { 0.0 })
             .collect();
-        topic.suspicion = rescaled(&weights, &topic.own);
+        topic.suspicion = rescaled(&weights, &topic.suspicion);
         topic.sort();
     }
+}
+
+/// Returns suspicions divided by the highest of them.
+pub(super) fn of_highest(suspicion: &[u16]) -> Vec<f64> {
+    relative(suspicion.iter().copied().map(f64::from).collect())
 }
 
 /// Returns weights divided by the highest of them.
