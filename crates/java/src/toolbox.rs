@@ -47,7 +47,7 @@ pub const DRIVER: [Source; 13] = sources![
 ];
 
 /// The sources of the compile server.
-const COMPILER: [Source; 21] = sources![
+const COMPILER: [Source; 22] = sources![
     "epsilon/compiler/Classes.java",
     "epsilon/compiler/Compilations.java",
     "epsilon/compiler/Finder.java",
@@ -65,6 +65,7 @@ const COMPILER: [Source; 21] = sources![
     "epsilon/compiler/Sisters.java",
     "epsilon/compiler/Sites.java",
     "epsilon/compiler/Source.java",
+    "epsilon/compiler/SplitLoop.java",
     "epsilon/compiler/Strength.java",
     "epsilon/compiler/Woven.java",
     "epsilon/driver/Output.java",

@@ -393,6 +393,18 @@ fn slips_of_many_kinds_are_mended() {
             "if (wert(grid, c) == -1) leer.add(c);",
             "if (true) leer.add(c);",
         ),
+        // A loop uses what it has yet to complete.
+        (
+            "RowUtils.java",
+            "    @Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i = 1; i <= 9; i++) {\n            Cell c = zelle(ZEILE, anchor, i);\n            if (wert(grid, c) == -1) leer.add(c);",
+            "    @Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        boolean[] offen = new boolean[10];\n        for (int i = 1; i <= 9; i++) {\n            Cell c = zelle(ZEILE, anchor, i);\n            offen[i] = wert(grid, c) == -1;\n            if (offen[10 - i]) leer.add(0, zelle(ZEILE, anchor, 10 - i));",
+        ),
+        // One of several calls that are alike is gone.
+        (
+            "RowUtils.java",
+            "    @Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i = 1; i <= 9; i++) {\n            Cell c = zelle(ZEILE, anchor, i);\n            if (wert(grid, c) == -1) leer.add(c);",
+            "    private static List<Cell> dreiAb(int ab, Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i = ab; i < ab + 3; i++) {\n            Cell c = zelle(ZEILE, anchor, i);\n            if (wert(grid, c) == -1) leer.add(c);\n        }\n        return leer;\n    }\n    private static List<Cell> links(Grid grid, Cell anchor) {\n        return dreiAb(1, grid, anchor);\n    }\n    private static List<Cell> mitte(Grid grid, Cell anchor) {\n        return dreiAb(4, grid, anchor);\n    }\n    private static List<Cell> rechts(Grid grid, Cell anchor) {\n        return dreiAb(7, grid, anchor);\n    }\n    @Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        if (anchor != null) {\n            leer.addAll(links(grid, anchor));\n            leer.addAll(rechts(grid, anchor));",
+        ),
         (
             "BlockUtils.java",
             "return isValidBlock(grid, anchor) && getBlockWhiteSpaces(grid, anchor).size() == 1;",

@@ -514,6 +514,14 @@ final class Finder extends TreePathScanner<Void, Void> {
         if (tree instanceof ForLoopTree) {
             editDirection((ForLoopTree) tree);
         }
+        for (SplitLoop split : SplitLoop.before(tree, getCurrentPath(), unit, positions, source.text)) {
+            if (split.text.length() <= MAX_BODY) {
+                // The edit belongs to this statement, though it replaces more.
+                Sites.Site site = new Sites.Site(statement, split.start, split.end, null);
+                found.sites.add(site);
+                add(site, new Sites.Edit(site, split.text, null, false));
+            }
+        }
         boolean endsMethod = around instanceof BlockTree && method != null && around == method.getBody() && isLast;
         if (tree instanceof ExpressionStatementTree) {
             ExpressionTree expression = ((ExpressionStatementTree) tree).getExpression();
@@ -523,6 +531,9 @@ final class Finder extends TreePathScanner<Void, Void> {
             }
             if (isLast) {
                 insertJumps(tree);
+            }
+            if (expression instanceof MethodInvocationTree) {
+                insertLike(tree, (MethodInvocationTree) expression);
             }
             if (expression instanceof AssignmentTree) {
                 editAssignment(tree, (AssignmentTree) expression);
@@ -559,6 +570,29 @@ final class Finder extends TreePathScanner<Void, Void> {
             }
         }
         return false;
+    }
+
+    /** A call that may be missing beside another one: the same with an argument that another method gives. */
+    private void insertLike(StatementTree tree, MethodInvocationTree call) {
+        TreePath path = new TreePath(of(tree), call);
+        for (ExpressionTree argument : call.getArguments()) {
+            Element element = trees.getElement(new TreePath(path, argument));
+            if (!(argument instanceof MethodInvocationTree) || !(element instanceof ExecutableElement)) {
+                continue;
+            }
+            String name = element.getSimpleName().toString();
+            int nameEnd = end(((MethodInvocationTree) argument).getMethodSelect());
+            int nameStart = nameEnd - name.length();
+            if (!source.text.startsWith(name, nameStart)) {
+                continue;
+            }
+            for (String other : likeNamed((ExecutableElement) element, name)) {
+                String text = source.text.substring(start(tree), nameStart) + other
+                        + source.text.substring(nameEnd, end(tree));
+                insert(tree, text);
+                replace(tree, text + " " + code(tree));
+            }
+        }
     }
 
     /** Jumps behind the last statement of a block. */
