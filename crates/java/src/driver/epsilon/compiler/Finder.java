@@ -82,7 +82,7 @@ final class Finder extends TreePathScanner<Void, Void> {
     private final SourcePositions positions;
     private final Types types;
     private final CompilationUnitTree unit;
-    private final Source source;
+    final Source source;
     private final Sites.Found found;
     private final Sisters sisters;
     private final Map<String, Sites.Site> sites = new HashMap<String, Sites.Site>();
@@ -110,11 +110,11 @@ final class Finder extends TreePathScanner<Void, Void> {
         this.found = found;
     }
 
-    private int start(Tree tree) {
+    int start(Tree tree) {
         return (int) positions.getStartPosition(unit, tree);
     }
 
-    private int end(Tree tree) {
+    int end(Tree tree) {
         return (int) positions.getEndPosition(unit, tree);
     }
 
@@ -122,8 +122,13 @@ final class Finder extends TreePathScanner<Void, Void> {
         return tree != null && start(tree) >= 0 && end(tree) > start(tree) && end(tree) <= source.text.length();
     }
 
-    private String code(Tree tree) {
-        return source.text.substring(start(tree), end(tree));
+    String code(Tree tree) {
+        return code(tree, tree);
+    }
+
+    /** The code from the start of a tree to the end of another one. */
+    String code(Tree first, Tree last) {
+        return source.text.substring(start(first), end(last));
     }
 
     private TreePath of(Tree child) {
@@ -514,13 +519,11 @@ final class Finder extends TreePathScanner<Void, Void> {
         if (tree instanceof ForLoopTree) {
             editDirection((ForLoopTree) tree);
         }
-        for (SplitLoop split : SplitLoop.before(tree, getCurrentPath(), unit, positions, source.text)) {
-            if (split.text.length() <= MAX_BODY) {
-                // The edit belongs to this statement, though it replaces more.
-                Sites.Site site = new Sites.Site(statement, split.start, split.end, null);
-                found.sites.add(site);
-                add(site, new Sites.Edit(site, split.text, null, false));
-            }
+        for (SplitLoop split : SplitLoop.before(tree, getCurrentPath(), this)) {
+            // The edit belongs to this statement, though it replaces more.
+            Sites.Site site = new Sites.Site(statement, split.start, split.end, null);
+            found.sites.add(site);
+            add(site, new Sites.Edit(site, split.text, null, false));
         }
         boolean endsMethod = around instanceof BlockTree && method != null && around == method.getBody() && isLast;
         if (tree instanceof ExpressionStatementTree) {
@@ -576,21 +579,11 @@ final class Finder extends TreePathScanner<Void, Void> {
     private void insertLike(StatementTree tree, MethodInvocationTree call) {
         TreePath path = new TreePath(of(tree), call);
         for (ExpressionTree argument : call.getArguments()) {
-            Element element = trees.getElement(new TreePath(path, argument));
-            if (!(argument instanceof MethodInvocationTree) || !(element instanceof ExecutableElement)) {
-                continue;
-            }
-            String name = element.getSimpleName().toString();
-            int nameEnd = end(((MethodInvocationTree) argument).getMethodSelect());
-            int nameStart = nameEnd - name.length();
-            if (!source.text.startsWith(name, nameStart)) {
-                continue;
-            }
-            for (String other : likeNamed((ExecutableElement) element, name)) {
-                String text = source.text.substring(start(tree), nameStart) + other
-                        + source.text.substring(nameEnd, end(tree));
-                insert(tree, text);
-                replace(tree, text + " " + code(tree));
+            if (argument instanceof MethodInvocationTree) {
+                for (String text : withOthers(new TreePath(path, argument), tree)) {
+                    insert(tree, text);
+                    replace(tree, text + " " + code(tree));
+                }
             }
         }
     }
@@ -967,7 +960,7 @@ final class Finder extends TreePathScanner<Void, Void> {
     }
 
     /** Finds a name that stands by itself. */
-    private static java.util.regex.Pattern word(String name) {
+    static java.util.regex.Pattern word(String name) {
         return java.util.regex.Pattern.compile("(?<![.\\w$])" + java.util.regex.Pattern.quote(name) + "(?![\\w$])");
     }
 
@@ -1432,12 +1425,8 @@ final class Finder extends TreePathScanner<Void, Void> {
         Element element = trees.getElement(getCurrentPath());
         if (element instanceof ExecutableElement && isThere(select) && statement != null) {
             String name = element.getSimpleName().toString();
-            int nameStart = end(select) - name.length();
-            if (source.text.startsWith(name, nameStart)) {
-                for (String other : likeNamed((ExecutableElement) element, name)) {
-                    put(source.text.substring(start(tree), nameStart) + other
-                            + source.text.substring(end(select), end(tree)), Strength.NAME);
-                }
+            for (String text : withOthers(getCurrentPath(), tree)) {
+                put(text, Strength.NAME);
             }
             TypeMirror type = typeOf(getCurrentPath());
             boolean standsAlone = getCurrentPath().getParentPath().getLeaf() instanceof ExpressionStatementTree;
@@ -1535,6 +1524,25 @@ final class Finder extends TreePathScanner<Void, Void> {
     private static boolean isOfJava(Element type) {
         String name = type instanceof TypeElement ? ((TypeElement) type).getQualifiedName().toString() : "";
         return name.startsWith("java.") || name.startsWith("javax.");
+    }
+
+    /** The code of a tree with other methods in the place of the one that is called inside it. */
+    private List<String> withOthers(TreePath call, Tree tree) {
+        List<String> texts = new ArrayList<String>();
+        Element element = trees.getElement(call);
+        if (!(element instanceof ExecutableElement)) {
+            return texts;
+        }
+        String name = element.getSimpleName().toString();
+        int nameEnd = end(((MethodInvocationTree) call.getLeaf()).getMethodSelect());
+        int nameStart = nameEnd - name.length();
+        if (source.text.startsWith(name, nameStart)) {
+            for (String other : likeNamed((ExecutableElement) element, name)) {
+                texts.add(source.text.substring(start(tree), nameStart) + other
+                        + source.text.substring(nameEnd, end(tree)));
+            }
+        }
+        return texts;
     }
 
     /** The methods with the same parameters and result as one of the submission's, or of its cell and grid. */

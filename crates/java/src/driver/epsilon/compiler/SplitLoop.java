@@ -1,18 +1,15 @@
 package epsilon.compiler;
 
 import com.sun.source.tree.BlockTree;
-import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
-import com.sun.source.util.SourcePositions;
 import com.sun.source.util.TreePath;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /**
  * A loop that is run twice, once for the first statements of its body and once for the rest.
@@ -20,6 +17,9 @@ import java.util.regex.Pattern;
  * <p>It mends code that uses what the same loop has yet to complete.
  */
 final class SplitLoop {
+    /** The maximum length of a text. */
+    private static final int MAX_TEXT = 1200;
+
     /** The part of the source that the loop takes. */
     final int start;
     final int end;
@@ -37,50 +37,56 @@ final class SplitLoop {
      *
      * @param tree the statement
      * @param around the path of what contains it
+     * @param finder what reads the source
      */
-    static List<SplitLoop> before(
-            StatementTree tree, TreePath around, CompilationUnitTree unit, SourcePositions positions, String source) {
+    static List<SplitLoop> before(StatementTree tree, TreePath around, Finder finder) {
         List<SplitLoop> splits = new ArrayList<SplitLoop>();
         // The body of a constructor holds statements that are not in the source.
         if (!(around.getLeaf() instanceof BlockTree) || !isCounted(around.getParentPath().getLeaf())) {
             return splits;
         }
         List<? extends StatementTree> all = ((BlockTree) around.getLeaf()).getStatements();
-        int index = all.indexOf(tree);
-        if (index < 1) {
+        StatementTree first = all.get(0);
+        StatementTree end = all.get(all.size() - 1);
+        if (tree == first || finder.end(end) - finder.start(first) > MAX_TEXT) {
             return splits;
         }
-        Reader reader = new Reader(unit, positions, source);
-        String rest = reader.between(tree, all.get(all.size() - 1));
+        int index = all.indexOf(tree);
+        String rest = finder.code(tree, end);
         boolean onlyDeclares = true;
-        int last = -1;
+        int next = -1;
         for (int i = index - 1; i >= 0; i--) {
             StatementTree each = all.get(i);
             onlyDeclares &= each instanceof VariableTree;
-            if (each instanceof VariableTree && reader.uses(rest, ((VariableTree) each).getName().toString())) {
-                boolean sharesType = reader.start(each) == last || i > 0 && reader.start(all.get(i - 1)) == reader.start(each);
+            if (each instanceof VariableTree
+                    && Finder.word(((VariableTree) each).getName().toString()).matcher(rest).find()) {
+                boolean sharesType = finder.start(each) == next
+                        || i > 0 && finder.start(all.get(i - 1)) == finder.start(each);
                 if (((VariableTree) each).getInitializer() == null || sharesType) {
                     return splits;
                 }
-                rest = reader.between(each, each) + reader.newLine(each) + rest;
+                rest = finder.code(each) + newLine(each, finder) + rest;
             }
-            last = reader.start(each);
+            next = finder.start(each);
         }
         if (onlyDeclares) {
             return splits;
         }
-        String[] parts = {reader.between(all.get(0), all.get(index - 1)), rest};
-        StatementTree first = all.get(0);
+        String[] parts = {finder.code(first, all.get(index - 1)), rest};
         Tree body = around.getLeaf();
         for (TreePath path = around.getParentPath(); isCounted(path.getLeaf()); path = path.getParentPath()) {
             StatementTree loop = (StatementTree) path.getLeaf();
-            String head = source.substring(reader.start(loop), reader.start(body));
+            String head = finder.source.text.substring(finder.start(loop), finder.start(body));
             for (int i = 0; i < parts.length; i++) {
-                parts[i] = head + "{" + reader.newLine(first) + parts[i] + reader.newLine(loop) + "}";
+                parts[i] = head + "{" + newLine(first, finder) + parts[i] + newLine(loop, finder) + "}";
             }
-            String text = parts[0] + reader.newLine(loop) + parts[1];
             boolean isInBlock = path.getParentPath().getLeaf() instanceof BlockTree;
-            splits.add(new SplitLoop(reader.start(loop), reader.end(loop), isInBlock ? text : "{ " + text + " }"));
+            String both = parts[0] + newLine(loop, finder) + parts[1];
+            String text = isInBlock ? both : "{ " + both + " }";
+            if (text.length() > MAX_TEXT) {
+                break;
+            }
+            splits.add(new SplitLoop(finder.start(loop), finder.end(loop), text));
             first = loop;
             body = loop;
             if (isInBlock) {
@@ -100,39 +106,10 @@ final class SplitLoop {
                 || tree instanceof ForLoopTree && !((ForLoopTree) tree).getUpdate().isEmpty();
     }
 
-    /** Reads pieces of a source. */
-    private static final class Reader {
-        private final CompilationUnitTree unit;
-        private final SourcePositions positions;
-        private final String source;
-
-        Reader(CompilationUnitTree unit, SourcePositions positions, String source) {
-            this.unit = unit;
-            this.positions = positions;
-            this.source = source;
-        }
-
-        int start(Tree tree) {
-            return (int) positions.getStartPosition(unit, tree);
-        }
-
-        int end(Tree tree) {
-            return (int) positions.getEndPosition(unit, tree);
-        }
-
-        String between(Tree first, Tree last) {
-            return source.substring(start(first), end(last));
-        }
-
-        /** A line break, and what stands before a statement in its line if it is blank. */
-        String newLine(Tree tree) {
-            int line = source.lastIndexOf('\n', start(tree)) + 1;
-            String before = source.substring(line, start(tree));
-            return before.trim().isEmpty() ? "\n" + before : " ";
-        }
-
-        boolean uses(String text, String name) {
-            return Pattern.compile("\\b" + Pattern.quote(name) + "\\b").matcher(text).find();
-        }
+    /** A line break, and what stands before a statement in its line if it is blank. */
+    private static String newLine(Tree tree, Finder finder) {
+        int start = finder.start(tree);
+        String before = finder.source.text.substring(finder.source.text.lastIndexOf('\n', start) + 1, start);
+        return before.trim().isEmpty() ? "\n" + before : " ";
     }
 }
