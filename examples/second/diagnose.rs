@@ -414,8 +414,8 @@ fn proposal(
             return Ok(Proposal::Unknown);
         }
         let mut own = fs::read_to_string(own)?;
-        if file == name_of(&mend.file) {
-            own = common::patched(&own, &mend.diff)?;
+        if mend.changes().any(|change| file == name_of(&change.file)) {
+            own = common::patched(&own, &of_file(&mend.diff, &file))?;
         }
         if words(&right) != words(&own) {
             edits.push(edit_between(file, &right, &own));
@@ -426,6 +426,18 @@ fn proposal(
         return Ok(Proposal::Original);
     }
     Ok(Proposal::Other(edits))
+}
+
+/// Returns the part of a diff of several files that is about one of them.
+fn of_file(diff: &str, file: &str) -> String {
+    let mut is_own = false;
+    let own = diff.split_inclusive('\n').filter(|line| {
+        if let Some(path) = line.strip_prefix("--- ") {
+            is_own = name_of(path.trim_end()) == file;
+        }
+        is_own
+    });
+    own.collect()
 }
 
 /// Returns the edit that makes one text of a file another one.

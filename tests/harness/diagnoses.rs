@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use common::record_errors;
 use message::Language;
 use model::about::About;
 use model::case::Visibility;
-use model::diagnosis::{Counterexample, Diagnosis, Excerpt, Mend, Misconception, Suspect};
+use model::diagnosis::{Change, Counterexample, Diagnosis, Excerpt, Mend, Misconception, Suspect};
 use model::judged::Judged;
 use model::rule::{Remark, Rule, Severity};
 use model::spec::{Specs, StudentsSee};
@@ -94,10 +95,13 @@ fn diagnoses() -> Vec<Diagnosis> {
             suspects,
             excerpts,
             mend: Some(Mend {
-                file: "src/utils/RowUtils.java".to_owned(),
-                line: 4,
-                before: "i < 9".to_owned(),
-                after: format!("i <= 9 /* {EVIL} */"),
+                change: Change {
+                    file: "src/utils/RowUtils.java".to_owned(),
+                    line: 4,
+                    before: "i < 9".to_owned(),
+                    after: format!("i <= 9 /* {EVIL} */"),
+                },
+                further: Vec::new(),
                 diff: format!(
                     "--- a\n+++ b\n@@ -4 +4 @@\n-        return i < 9;\n+        return i <= 9; // {EVIL}\n"
                 ),
@@ -469,6 +473,47 @@ fn one_edit_is_worth_what_the_course_says() {
             .sum();
         assert_eq!(report.points(), own);
     }
+}
+
+#[test]
+fn several_edits_are_told_as_such_and_are_worth_nothing() {
+    let specs = specs(StudentsSee::Nothing, 1000);
+    let mut diagnoses = diagnoses();
+    let mend = diagnoses[0].mend.as_mut().expect("an edit");
+    mend.further.push(Change {
+        file: "src/utils/Lines.java".to_owned(),
+        line: 7,
+        before: String::new(),
+        after: "!".to_owned(),
+    });
+    let report = SubmissionReport::new("anna", "anna", About::default(), cases(), &specs);
+    let report = report.with_diagnoses(diagnoses, &specs);
+    let mut methods = report.tasks.iter().flat_map(|task| &task.methods);
+    let method = methods.find(|method| method.method == "isRowWithNakedSingleCell");
+    assert_eq!(method.expect("a method").points, Points::default());
+    let page = html::submission::page(&report, &specs, Language::English, View::Tutor, None);
+    let text = text_of(&page);
+    for part in [
+        "Mended by edits",
+        "2 edits together mend 2 cases: RowUtils.java:4,  i &lt; 9  becomes  i &lt;= 9",
+        "; Lines.java:7, with  ! .",
+        "They make right: isRowWithNakedSingleCell and getRowMinimalNakedSingleCell.",
+        "10000 further questions found nothing wrong after them.",
+        "Diff of these edits",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let row = Row::new(&report, &specs);
+    let record = json::submission(&report, &row, &Origin::default()).expect("JSON");
+    let mut errors = record_errors(&record);
+    errors.retain(|error| !error.starts_with("/origin"));
+    assert_eq!(errors, [""; 0]);
+    let class = ClassReport {
+        rows: vec![row],
+        ..class()
+    };
+    let methods = csv::methods(&class, Language::English).expect("a table");
+    assert!(!methods.contains("i < 9"), "{methods}");
 }
 
 #[test]

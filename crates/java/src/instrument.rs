@@ -5,7 +5,6 @@
 
 use std::collections::VecDeque;
 use std::fmt::Write as _;
-use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
@@ -120,21 +119,20 @@ impl JavaSubmission {
         }))
     }
 
-    /// Returns the submission with other text in the place of a piece of a file. It keeps no answers.
+    /// Returns the submission with other texts of some files. It keeps no answers.
     ///
     /// # Errors
     ///
     /// If no compile server can be started.
-    pub fn edited(
+    pub fn edited<'t>(
         &self,
-        file: &str,
-        span: &Range<usize>,
-        after: &str,
+        texts: impl IntoIterator<Item = (&'t str, String)>,
     ) -> Result<Self, HarnessError> {
         let mut sources = self.sources.clone();
-        for (source, _) in &mut sources.texts {
-            if source.path == file && source.text.get(span.clone()).is_some() {
-                source.text.replace_range(span.clone(), after);
+        for (file, text) in texts {
+            let mut files = sources.texts.iter_mut();
+            if let Some((source, _)) = files.find(|(source, _)| source.path == file) {
+                source.text = text;
             }
         }
         Self::compiled(&self.toolchain, &self.name, sources)

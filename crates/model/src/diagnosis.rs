@@ -1,4 +1,4 @@
-//! The diagnosis of a wrong method: the smallest question that it gets wrong, the line to suspect, the edit that mends it.
+//! The diagnosis of a wrong method: the smallest question that it gets wrong, the line to suspect, the edits that mend it.
 //!
 //! A diagnosis explains and never decides: verdicts come from the cases and from the code as it was handed in.
 
@@ -39,7 +39,7 @@ pub struct Diagnosis {
     pub suspects: Vec<Suspect>,
     /// The code around the most suspicious statements.
     pub excerpts: Vec<Excerpt>,
-    /// The single edit that makes the method right, if there is one.
+    /// The edits that make the method right, if some were found.
     pub mend: Option<Mend>,
 }
 
@@ -99,9 +99,9 @@ pub struct Excerpt {
     pub lines: Vec<String>,
 }
 
-/// A single edit after which a method passes every case, and every explored question.
+/// An edit of a text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Mend {
+pub struct Change {
     /// The file in the submission.
     pub file: String,
     /// The line of the edit, from 1.
@@ -110,7 +110,18 @@ pub struct Mend {
     pub before: String,
     /// The text that it puts there; empty for a removal.
     pub after: String,
-    /// The edit as a unified diff.
+}
+
+/// The edit after which a method passes every case, and every explored question; or several edits that do so together.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mend {
+    /// The edit, or the first one in the source.
+    #[serde(flatten)]
+    pub change: Change,
+    /// The further edits that it takes; none if the first one is enough.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub further: Vec<Change>,
+    /// The edits as a unified diff.
     pub diff: String,
     /// The number of failed cases that pass after it.
     pub cases: usize,
@@ -118,6 +129,18 @@ pub struct Mend {
     pub methods: Vec<(String, String)>,
     /// The number of explored questions that found nothing wrong after it.
     pub questions: usize,
+}
+
+impl Mend {
+    /// Returns all edits, in the order of the source.
+    pub fn changes(&self) -> impl Iterator<Item = &Change> {
+        std::iter::once(&self.change).chain(&self.further)
+    }
+
+    /// Returns whether a single edit is enough.
+    pub const fn is_single(&self) -> bool {
+        self.further.is_empty()
+    }
 }
 
 impl Misconception {

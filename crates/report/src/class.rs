@@ -241,7 +241,7 @@ fn misconceived(report: &SubmissionReport) -> Vec<Misconceived> {
 fn one_edits(report: &SubmissionReport) -> Vec<OneEdit> {
     let mended = report.diagnoses.iter().filter_map(|diagnosis| {
         let (interface, method) = diagnosis.topic.clone();
-        let mend = diagnosis.mend.clone()?;
+        let mend = diagnosis.mend.clone().filter(Mend::is_single)?;
         Some(OneEdit {
             interface,
             method,

@@ -14,7 +14,7 @@ use super::class::{ClassReport, Mistake, OneEdit, Row};
 use super::harmless::{formula_safe, visible, visible_lines};
 use super::theory::{column, parts};
 use message::{Language, Message};
-use model::document::diagnosis::edit;
+use model::document::diagnosis::edits;
 use model::spec::Course;
 
 /// Maximum length of a text, in characters.
@@ -137,7 +137,7 @@ pub fn methods(class: &ClassReport, language: Language) -> io::Result<String> {
                 |it: &&OneEdit| (&it.interface, &it.method) == (&method.interface, &method.method);
             let one_edit = row.one_edits.iter().flatten().find(is_of);
             let one_edit =
-                one_edit.map_or_else(String::new, |it| text(&language.say(&edit(&it.mend))));
+                one_edit.map_or_else(String::new, |it| text(&language.say(&edits(&it.mend))));
             let mut line = vec![
                 text(&row.id),
                 text(&method.class),

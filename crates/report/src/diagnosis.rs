@@ -107,8 +107,8 @@ impl SubmissionReport {
     /// Returns the edits that make methods right, those of most methods first.
     pub(super) fn mends(&self) -> Vec<&Mend> {
         let mends = self.diagnoses.iter().filter_map(|it| it.mend.as_ref());
-        let of_place = |mend| (mend_place(mend), mend);
-        let mends = grouped(mends.map(of_place)).into_iter();
+        let mends = mends.map(|mend| ((&mend.change, &mend.further), mend));
+        let mends = grouped(mends).into_iter();
         let mut mends: Vec<&Mend> = mends
             .filter_map(|(_, same)| same.first().copied())
             .collect();
@@ -170,11 +170,6 @@ impl<'a> Seen<'a> {
             .map(|found| smallest(self.method(), found));
         refuted.into_iter().chain(smallest).collect()
     }
-}
-
-/// Returns the parts of an edit by which it is told from others.
-fn mend_place(mend: &Mend) -> (&str, usize, &str, &str) {
-    (&mend.file, mend.line, &mend.before, &mend.after)
 }
 
 /// Returns the diagnoses for a terminal; nothing if there are none. With details, counterexamples and edits are shown.

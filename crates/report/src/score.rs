@@ -229,7 +229,7 @@ pub(super) fn tasks(
 ) -> Vec<TaskScore> {
     let mends = diagnoses
         .iter()
-        .filter_map(|it| Some((&it.topic, it.mend.as_ref()?)));
+        .filter_map(|it| Some((&it.topic, it.mend.as_ref().filter(|it| it.is_single())?)));
     let mended: BTreeSet<(&str, &str)> = mends
         .flat_map(|(topic, mend)| mend.methods.iter().chain([topic]))
         .map(|(interface, method)| (interface.as_str(), method.as_str()))

@@ -26,8 +26,19 @@ diagnosis-one-edit = Eine einzige Änderung behebt { $cases ->
     [one] 1 Fall
    *[other] { $cases } Fälle
 }: { $edit }.
-diagnosis-mends = Danach richtig: { $methods }.
-diagnosis-checked = { $questions } weitere Fragen haben danach keinen Fehler gefunden.
+diagnosis-edits = { $count } Änderungen zusammen beheben { $cases ->
+    [0] das Gegenbeispiel
+    [one] 1 Fall
+   *[other] { $cases } Fälle
+}: { $edits }.
+diagnosis-mends = { $edits ->
+    [one] Danach
+   *[other] Nach allen diesen Änderungen
+} richtig: { $methods }.
+diagnosis-checked = { $questions } weitere Fragen haben { $edits ->
+    [one] danach
+   *[other] nach diesen
+} keinen Fehler gefunden.
 edit-replaced = { $place }, `{ $before }` wird zu `{ $after }`
 edit-removed = { $place }, ohne `{ $before }`
 edit-inserted = { $place }, mit `{ $after }`
@@ -39,7 +50,11 @@ page-misconception = Was sie tut
 page-misconceptions = Missverständnisse
 page-misconceptions-about = Was diese Methoden anders machen als in der Aufgabenstellung: Eine Methode mit diesem Fehler gibt auf alle Fragen dieselben Antworten.
 page-edits = Durch eine Änderung behoben
-page-edits-more = Diff dieser Änderung
+page-several-edits = Durch Änderungen behoben
+page-edits-more = Diff dieser { $edits ->
+    [one] Änderung
+   *[other] Änderungen
+}
 page-edits-about = Eine einzige Änderung im Quelltext macht diese Methoden richtig: Alle Fälle sind bestanden, und eine Suche findet keinen Fehler mehr.
 page-refuted = Bestanden, aber widerlegt
 terminal-diagnosis = Diagnose:

@@ -26,8 +26,19 @@ diagnosis-one-edit = One edit mends { $cases ->
     [one] 1 case
    *[other] { $cases } cases
 }: { $edit }.
-diagnosis-mends = It makes right: { $methods }.
-diagnosis-checked = { $questions } further questions found nothing wrong after it.
+diagnosis-edits = { $count } edits together mend { $cases ->
+    [0] what the search found
+    [one] 1 case
+   *[other] { $cases } cases
+}: { $edits }.
+diagnosis-mends = { $edits ->
+    [one] It makes right
+   *[other] They make right
+}: { $methods }.
+diagnosis-checked = { $questions } further questions found nothing wrong after { $edits ->
+    [one] it
+   *[other] them
+}.
 edit-replaced = { $place }, `{ $before }` becomes `{ $after }`
 edit-removed = { $place }, without `{ $before }`
 edit-inserted = { $place }, with `{ $after }`
@@ -39,7 +50,11 @@ page-misconception = What it does
 page-misconceptions = Misconceptions
 page-misconceptions-about = What these methods do otherwise than the handout: a method with this mistake gives the same answers to all questions.
 page-edits = Mended by one edit
-page-edits-more = Diff of this edit
+page-several-edits = Mended by edits
+page-edits-more = Diff of { $edits ->
+    [one] this edit
+   *[other] these edits
+}
 page-edits-about = A single edit of the source makes these methods right: every case passes, and a search finds nothing wrong.
 page-refuted = Passed, but refuted
 terminal-diagnosis = Diagnosis:

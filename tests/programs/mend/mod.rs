@@ -20,7 +20,7 @@ use intake::archives;
 use intake::archives::Archive;
 use judge::plan;
 use model::case::Question;
-use model::diagnosis::Known;
+use model::diagnosis::{Known, Mend};
 use model::outcome::{Outcome, Raised};
 use model::planned::Planned;
 use model::spec::Specs;
@@ -119,6 +119,11 @@ impl Bench {
     /// Examines the example whose classes need no others, with one text of a file replaced by another. Only the class in this file is
     /// asked, as no other can be wrong.
     fn examine_slip(&self, name: &str, old: &str, new: &str) -> Vec<(Wrong, Findings)> {
+        self.examine_slips(name, &[(old, new)])
+    }
+
+    /// The same with several texts replaced.
+    fn examine_slips(&self, name: &str, slips: &[(&str, &str)]) -> Vec<(Wrong, Findings)> {
         let class = name.trim_end_matches(".java");
         let is_of_class = |planned: &&Arc<Planned>| {
             let interface = planned.case.topic().map(|(interface, _)| interface);
@@ -126,7 +131,7 @@ impl Bench {
             interface.is_some_and(|interface| interface.class == class)
         };
         let plan: Vec<Arc<Planned>> = self.plan.iter().filter(is_of_class).cloned().collect();
-        self.examine_by(&plan, &self.submission(&spoilt(name, old, new)))
+        self.examine_by(&plan, &self.submission(&spoilt(name, slips)))
     }
 
     fn examine_by(
@@ -144,7 +149,7 @@ impl Bench {
 }
 
 /// Returns the sources of the example without a mistake whose classes need no others, one text replaced by another.
-fn spoilt(name: &str, old: &str, new: &str) -> Vec<(String, String)> {
+fn spoilt(name: &str, slips: &[(&str, &str)]) -> Vec<(String, String)> {
     let folder = root().join("examples/submissions/alone/src");
     let mut files = Vec::new();
     for entry in WalkDir::new(&folder).sort_by_file_name() {
@@ -152,8 +157,10 @@ fn spoilt(name: &str, old: &str, new: &str) -> Vec<(String, String)> {
         if entry.file_type().is_file() {
             let mut text = fs::read_to_string(entry.path()).expect("an example can be read");
             if entry.file_name() == name {
-                assert_eq!(text.matches(old).count(), 1, "{old}");
-                text = text.replace(old, new);
+                for (old, new) in slips {
+                    assert_eq!(text.matches(old).count(), 1, "{old}");
+                    text = text.replace(old, new);
+                }
             }
             let path = entry.path().strip_prefix(&folder).expect("it is below");
             files.push((path.to_string_lossy().into_owned(), text));
@@ -293,9 +300,14 @@ fn a_single_edit_that_mends_is_found_and_proved() {
         assert_eq!(place, ("src/utils/BlockUtils.java", 119, 1000));
         let mend = findings.mend.as_ref().expect("an edit mends it");
         assert_eq!(
-            (mend.line, mend.before.as_str(), mend.after.as_str()),
+            (
+                mend.change.line,
+                mend.change.before.as_str(),
+                mend.change.after.as_str()
+            ),
             (119, "<", "<=")
         );
+        assert!(mend.is_single());
         assert!(mend.methods.contains(&wrong.topic));
         assert_eq!(mend.methods.len(), 3, "one edit mends them all");
         assert!(
@@ -304,6 +316,83 @@ fn a_single_edit_that_mends_is_found_and_proved() {
             mend.diff
         );
     }
+}
+
+/// Returns the lines of the edits that mend each method.
+fn lines_of_edits(examined: &[(Wrong, Findings)]) -> Vec<(&str, Vec<usize>)> {
+    let lines = |findings: &Findings| {
+        let changes = findings.mend.iter().flat_map(Mend::changes);
+        changes.map(|change| change.line).collect()
+    };
+    examined
+        .iter()
+        .map(|(wrong, findings)| (wrong.topic.1.as_str(), lines(findings)))
+        .collect()
+}
+
+#[test]
+fn what_one_edit_does_not_mend_is_mended_on_top_of_those_that_mend_others() {
+    let examined = BENCH.examine_slips(
+        "BlockUtils.java",
+        &[
+            (
+                "for (int z = 1; z <= 9; z++) {\n      if ((bits",
+                "for (int z = 1; z < 9; z++) {\n      if ((bits",
+            ),
+            (
+                "for (int z = 1; z <= 9; z++) {\n      if (countPlaces",
+                "for (int z = 1; z < 9; z++) {\n      if (countPlaces",
+            ),
+        ],
+    );
+    let [alone, both] = [vec![105], vec![105, 119]];
+    assert_eq!(
+        lines_of_edits(&examined),
+        [
+            ("getBlockHiddenPairCells", both.clone()),
+            ("getBlockMinimalHiddenSingleCell", alone.clone()),
+            ("getBlockNakedPairCells", alone.clone()),
+            ("isBlockWithHiddenPair", both.clone()),
+            ("isBlockWithHiddenSingleCell", alone.clone()),
+            ("isBlockWithNakedPair", alone),
+            ("solveBlockBased", both),
+        ]
+    );
+    let (_, findings) = &examined[0];
+    let lines: Vec<usize> = findings.suspects[..2].iter().map(|it| it.line).collect();
+    assert_eq!(lines, [119, 105]);
+    let diff = &findings.mend.as_ref().expect("it is mended").diff;
+    assert_eq!(
+        diff.matches("+    for (int z = 1; z <= 9; z++) {").count(),
+        2,
+        "{diff}"
+    );
+}
+
+#[test]
+fn two_edits_of_which_none_mends_a_method_mend_together() {
+    let examined = BENCH.examine_slips(
+        "BlockUtils.java",
+        &[
+            (
+                "for (int z = 1; z <= 9; z++) {\n      if (countPlaces",
+                "for (int z = 1; z < 9; z++) {\n      if (countPlaces",
+            ),
+            (
+                "int m = bits(k, p) & bits(k, q);",
+                "int m = bits(k, p) | bits(k, q);",
+            ),
+        ],
+    );
+    let both = vec![118, 119];
+    assert_eq!(
+        lines_of_edits(&examined),
+        [
+            ("getBlockHiddenPairCells", both.clone()),
+            ("isBlockWithHiddenPair", both.clone()),
+            ("solveBlockBased", both),
+        ]
+    );
 }
 
 #[test]
@@ -440,28 +529,28 @@ fn code_that_a_method_named_alike_has_is_brought_back() {
 }
 
 #[test]
-fn a_fault_that_no_single_edit_mends_gets_suspects_only() {
+fn a_fault_that_no_edits_mend_gets_suspects_only() {
     let examined = BENCH.examine_slip(
-        "BlockUtils.java",
-        "return isValidBlock(grid, anchor) && getBlockWhiteSpaces(grid, anchor).size() == 1;",
-        "Cell cell = anchor; int sum = 0; for (int i = 1; i <= 9; i++) { sum += val(grid, cell); } if (sum == 45) return true; return sum == 44;",
+        "GridUtils1.java",
+        "grid1.getValue(row, col) != grid2.getValue(col, row)",
+        "(row * 3 + col) % 7 == 2",
     );
-    let (_, findings) = examined
-        .iter()
-        .find(|(wrong, _)| wrong.topic.1 == "isFullHouseBlock")
-        .expect("it fails");
+    let [(wrong, findings)] = &examined[..] else {
+        panic!("{examined:?}");
+    };
+    assert_eq!(wrong.topic.1, "isTransposition");
     assert_eq!(findings.mend, None);
-    assert_eq!(findings.suspects[0].line, 69);
+    assert_eq!(findings.suspects[0].line, 40);
 }
 
 #[test]
 fn two_faults_of_a_method_are_told_apart_by_what_edits_of_each_mend() {
     let name = "BlockUtils.java";
-    let mut files = spoilt(
-        name,
+    let slip = (
         "(k - 1) / 3 * 3 + 1, (k - 1) % 3 * 3 + 1",
         "k / 3 * 3 + 1, (k - 1) % 3 * 3 + 1",
     );
+    let mut files = spoilt("BlockUtils.java", &[slip]);
     let (anchors, full) = (25, 69);
     for (path, text) in &mut files {
         if path.ends_with(name) {
@@ -490,7 +579,7 @@ fn two_faults_of_a_method_are_told_apart_by_what_edits_of_each_mend() {
 
 #[test]
 fn every_jdk_finds_the_same_edits_and_rejects_none_of_them() {
-    let files = spoilt("", "", "");
+    let files = spoilt("", &[]);
     let sources: Vec<(&str, &str)> = files
         .iter()
         .map(|(path, text)| (path.as_str(), text.as_str()))

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::causes::Help;
 use super::most_suspicious;
-use super::tracing::Topic;
+use super::tracing::{Questions, Topic};
 use super::trial::{Trials, sample};
 use crate::localise::float;
 
@@ -24,6 +24,15 @@ const METHODS: usize = 6;
 /// Number of questions with a wrong answer, and with a right one, that an edit is then asked of each method.
 const QUESTIONS: usize = 4;
 
+/// The same for an edit that mends more than most others.
+const MANY_QUESTIONS: usize = 12;
+
+/// Number of edits that are asked so many questions.
+const MAX_BEST: usize = 8;
+
+/// The sum of the parts of the wrong answers of methods that an edit mends at least, to be made without a proof.
+const MIN_SUM: f64 = 0.75;
+
 /// Number of edits that are asked in one go.
 const EDITS: usize = 32;
 
@@ -37,10 +46,11 @@ struct Trial {
 }
 
 impl Trials<'_> {
-    /// Returns which part of the wrong answers of some methods the best edit of each statement mends; right ones that it spoils
-    /// count against it.
-    pub(super) fn help(&mut self, topics: &[Topic], open: &[usize]) -> Help {
+    /// Returns which part of the wrong answers of some methods the best edit of each statement mends, and the sum of these parts
+    /// for each edit; right answers that it spoils count against it.
+    pub(super) fn help(&mut self, topics: &[Topic], open: &[usize]) -> (Help, Vec<(usize, f64)>) {
         let mut help = Help::new();
+        let mut sums = Vec::new();
         let until = self.work + MAX_WORK;
         let of_method = |&topic: &usize| {
             let topic: &Topic = &topics[topic];
@@ -50,18 +60,7 @@ impl Trials<'_> {
         };
         let statements = most_suspicious(open.iter().flat_map(of_method));
         let edits = self.in_turns(&statements);
-        let methods: Vec<Method> = open
-            .iter()
-            .map(|&topic| Method {
-                topic,
-                wrong: self.quick_first(
-                    &topics[topic].questions.failed,
-                    topics[topic].questions.smallest,
-                ),
-                right: self.quick_first(&topics[topic].questions.passed, None),
-                steps: self.allowance(&topics[topic]),
-            })
-            .collect();
+        let methods = self.methods(topics, open);
         for edits in edits.chunks(EDITS) {
             if self.work >= until {
                 break;
@@ -75,14 +74,60 @@ impl Trials<'_> {
             let mended = first.iter().zip(right).filter(|(_, right)| *right);
             let mended: BTreeSet<usize> = mended.map(|(trial, _)| trial.edit).collect();
             for edit in mended {
+                if self.work >= until {
+                    break;
+                }
                 let statement = self.program.edits[edit].statement;
-                for (topic, share) in self.shares_of(edit, &methods) {
+                let shares = self.shares_of(edit, &methods, QUESTIONS);
+                sums.push((edit, shares.iter().map(|(_, share)| share).sum()));
+                for (topic, share) in shares {
                     let best = help.entry((topic, statement)).or_default();
                     *best = share.max(*best);
                 }
             }
         }
-        help
+        (help, sums)
+    }
+
+    /// Returns the edits that mend most of the wrong answers of some methods and that right methods stand, the best ones first; `sums`
+    /// tells what edits mend of a few questions.
+    pub(super) fn best(
+        &mut self,
+        topics: &[Topic],
+        open: &[usize],
+        mut sums: Vec<(usize, f64)>,
+    ) -> Vec<usize> {
+        sums.retain(|(_, sum)| *sum >= MIN_SUM);
+        sums.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+        sums.truncate(MAX_BEST);
+        let methods = self.methods(topics, open);
+        for (edit, sum) in &mut sums {
+            let shares = self.shares_of(*edit, &methods, MANY_QUESTIONS);
+            *sum = shares.iter().map(|(_, share)| share).sum();
+        }
+        sums.retain(|(_, sum)| *sum >= MIN_SUM);
+        sums.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+        let mut edits: Vec<usize> = sums.into_iter().map(|(edit, _)| edit).collect();
+        edits.retain(|&edit| self.keeps_right_methods(edit));
+        edits
+    }
+
+    fn methods(&self, topics: &[Topic], open: &[usize]) -> Vec<Method> {
+        let method = |&index: &usize| {
+            let topic = &topics[index];
+            let Questions {
+                failed,
+                passed,
+                smallest,
+            } = &topic.questions;
+            Method {
+                topic: index,
+                wrong: self.quick_first(failed, *smallest),
+                right: self.quick_first(passed, None),
+                steps: self.allowance(topic),
+            }
+        };
+        open.iter().map(method).collect()
     }
 
     /// Returns edits of statements, some of each and then further ones.
@@ -119,13 +164,20 @@ impl Trials<'_> {
     }
 
     /// Returns the part of the wrong answers of each method that an edit mends, less what it spoils.
-    fn shares_of(&mut self, edit: usize, methods: &[Method]) -> Vec<(usize, f64)> {
+    fn shares_of(
+        &mut self,
+        edit: usize,
+        methods: &[Method],
+        questions: usize,
+    ) -> Vec<(usize, f64)> {
         let mut trials = Vec::new();
         let mut asked: BTreeMap<usize, [usize; 2]> = BTreeMap::new();
         for method in methods {
             let [wrong, right] = [&method.wrong, &method.right].map(|all| {
                 let some = all.iter().copied().filter(|&it| self.runs(edit, it));
-                sample(&some.collect::<Vec<usize>>(), QUESTIONS)
+                let mut some: Vec<usize> = some.collect();
+                some.truncate(some.len().div_ceil(2).max(questions));
+                sample(&some, questions)
             });
             if wrong.is_empty() {
                 continue;

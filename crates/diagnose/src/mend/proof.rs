@@ -1,12 +1,11 @@
 //! The proof of an edit: the edited source, compiled and asked without probes, as if it had been handed in.
 
 use std::collections::BTreeSet;
-use std::ops::Range;
 use std::sync::Arc;
 
+use super::patch::Patch;
 use super::tracing::{Traced, passed};
 use super::{Explore, Stood};
-use java::instrument::Instrumented;
 use java::submission::JavaSubmission;
 use message::Argument;
 use message::error::HarnessError;
@@ -15,9 +14,6 @@ use model::outcome::Outcome;
 use model::planned::Planned;
 use model::spec::Specs;
 use runner::Submission;
-
-/// Number of unchanged lines around an edit in a diff.
-const CONTEXT: usize = 3;
 
 /// The result of a proof.
 pub(super) enum Proof {
@@ -29,49 +25,36 @@ pub(super) enum Proof {
 
 /// The inputs of a proof.
 pub(super) struct Prover<'a, 'e> {
-    submission: &'a JavaSubmission,
-    program: &'a Instrumented,
-    traced: &'a Traced,
-    specs: &'a Specs,
-    explore: &'a mut Explore<'e>,
+    /// The submission as it was handed in.
+    pub(super) submission: &'a JavaSubmission,
+    /// The answers on which the edits are tried.
+    pub(super) traced: &'a Traced,
+    /// For each question of the plan, true if the submission as it was handed in answers it rightly.
+    pub(super) right: &'a [bool],
+    /// The questions whose methods answer all of them rightly as handed in.
+    pub(super) right_methods: &'a [usize],
+    pub(super) specs: &'a Specs,
+    pub(super) explore: &'a mut Explore<'e>,
 }
 
-impl<'a, 'e> Prover<'a, 'e> {
-    pub(super) fn new(
-        submission: &'a JavaSubmission,
-        program: &'a Instrumented,
-        traced: &'a Traced,
-        specs: &'a Specs,
-        explore: &'a mut Explore<'e>,
-    ) -> Self {
-        Self {
-            submission,
-            program,
-            traced,
-            specs,
-            explore,
-        }
-    }
-
-    /// Proves that the edited source gives right answers to all questions of some of the methods, loses no other and
+impl Prover<'_, '_> {
+    /// Proves that an edited source gives right answers to all questions of some of the methods, loses no other and
     /// stands further questions.
     ///
-    /// Only questions for which the statement runs can change their answers.
+    /// Only the questions for which the edited statement runs can change their answers, if it is known and the only one.
     pub(super) fn prove(
         &mut self,
-        edit: usize,
+        patch: &Patch,
+        statement: Option<usize>,
         methods: &[(String, String)],
     ) -> Result<Proof, HarnessError> {
-        let edit = &self.program.edits[edit];
-        let statement = &self.program.statements[edit.statement];
-        let mut texts = self.submission.texts();
-        let Some((_, text)) = texts.find(|(file, _)| *file == statement.file) else {
-            return Ok(Proof::Refuted(None));
-        };
         let edited = self
             .submission
-            .edited(&statement.file, &edit.span, &edit.after)?;
-        let affected: Vec<usize> = self.traced.affected(edit.statement).collect();
+            .edited(patch.texts(self.submission.texts()))?;
+        let affected: Vec<usize> = match statement {
+            Some(statement) => self.traced.affected(statement).collect(),
+            None => (0..self.traced.shipped).collect(),
+        };
         let questions: Vec<_> = affected
             .iter()
             .map(|&index| &self.traced.planned[index].case.question)
@@ -105,30 +88,23 @@ impl<'a, 'e> Prover<'a, 'e> {
             Stood::All(questions) => questions,
             Stood::Refuted(question) => return Ok(Proof::Refuted(question)),
         };
-        let mut after = text.to_owned();
-        after.replace_range(edit.span.clone(), &edit.after);
-        let (before, replacement) = narrowed(&text[edit.span.clone()], &edit.after);
-        let start = edit.span.start + before.start;
-        let line = text[..start].matches('\n').count() + 1;
-        let diff = similar::TextDiff::from_lines(text, &after)
-            .unified_diff()
-            .context_radius(CONTEXT)
-            .header(&statement.file, &statement.file)
-            .to_string();
+        let mut changes = patch.changes(self.submission.texts()).into_iter();
+        let Some(change) = changes.next() else {
+            return Ok(Proof::Refuted(None));
+        };
         Ok(Proof::Right(Mend {
-            file: statement.file.clone(),
-            line,
-            before: text[edit.span.clone()][before].to_owned(),
-            after: replacement.to_owned(),
-            diff,
+            change,
+            further: changes.collect(),
+            diff: patch.diff(self.submission.texts()),
             cases,
             methods,
             questions,
         }))
     }
 
-    /// Returns the number of cases that these outcomes mend, and those of the methods that leave none wrong; `None` if
-    /// there is no such method, or a right case is lost.
+    /// Returns the number of cases that these outcomes mend, less those that they lose, and those of the methods that leave none wrong;
+    /// `None` if there is no such method, a right method loses a case, or more cases are lost than mended. A wrong method may lose
+    /// what it gets right for another fault's sake.
     fn cases(
         &self,
         outcomes: &[Option<&Outcome>],
@@ -137,61 +113,26 @@ impl<'a, 'e> Prover<'a, 'e> {
         let traced = self.traced;
         let planned = &traced.planned[..traced.shipped];
         let now = passed(planned, outcomes.iter().copied(), self.specs);
+        if self.right_methods.iter().any(|&question| !now[question]) {
+            return None;
+        }
         let mut wrong = BTreeSet::new();
-        let mut cases = BTreeSet::new();
+        let (mut mended, mut lost) = (0_usize, 0);
         for (index, planned) in planned.iter().enumerate() {
-            match (traced.passed[index], now[index]) {
-                (true, false) => return None,
-                (false, false) => _ = wrong.insert(planned.case.topic()),
-                (false, true) => _ = cases.insert(&planned.case.id),
-                (true, true) => {}
+            match (self.right[index], now[index]) {
+                (true, false) => lost += 1,
+                (false, true) => mended += 1,
+                _ => {}
+            }
+            if !now[index] {
+                wrong.insert(planned.case.topic());
             }
         }
+        let cases = mended.checked_sub(lost)?;
         let is_mended = |(interface, method): &&(String, String)| {
             !wrong.contains(&Some((interface.as_str(), method.as_str())))
         };
         let mended: Vec<(String, String)> = methods.iter().filter(is_mended).cloned().collect();
-        (!mended.is_empty()).then_some((cases.len(), mended))
+        (!mended.is_empty()).then_some((cases, mended))
     }
-}
-
-/// Returns the part of a text that differs from another one, in whole tokens, and the other one's part.
-fn narrowed<'a>(before: &str, after: &'a str) -> (Range<usize>, &'a str) {
-    let (one, other) = (tokens(before), tokens(after));
-    let start = one.iter().zip(&other).take_while(|(a, b)| a == b).count();
-    let most = one.len().min(other.len()) - start;
-    let pairs = one.iter().rev().zip(other.iter().rev());
-    let end = pairs.take(most).take_while(|(a, b)| a == b).count();
-    let length = |tokens: &[&str]| tokens.iter().map(|token| token.len()).sum::<usize>();
-    let from = length(&one[..start]);
-    let behind = length(&one[one.len() - end..]);
-    (
-        from..before.len() - behind,
-        &after[from..after.len() - behind],
-    )
-}
-
-/// Splits a text into names and numbers, operators, and all other characters one by one.
-fn tokens(text: &str) -> Vec<&str> {
-    let kind = |character: char| match character {
-        _ if character.is_alphanumeric() || character == '_' => 1,
-        '<' | '>' | '=' | '!' | '&' | '|' | '+' | '-' | '*' | '/' | '%' | '^' => 2,
-        _ => 0,
-    };
-    let mut tokens = Vec::new();
-    let mut start = 0;
-    let mut previous = None;
-    for (index, character) in text.char_indices() {
-        if let Some(previous) = previous
-            && (previous == 0 || previous != kind(character))
-        {
-            tokens.push(&text[start..index]);
-            start = index;
-        }
-        previous = Some(kind(character));
-    }
-    if start < text.len() {
-        tokens.push(&text[start..]);
-    }
-    tokens
 }

@@ -71,12 +71,14 @@ pub(super) struct Topic {
 }
 
 impl Traced {
-    /// Asks all questions of the plan, and the smallest questions of the wrong methods.
+    /// Asks all questions of the plan, and the smallest questions of the wrong methods: what was found by a search is wrong in
+    /// the program that was handed in, whatever the choice of readings here.
     pub(super) fn of(
         program: &Instrumented,
         wrong: &[Wrong],
         plan: &[Arc<Planned>],
         specs: &Specs,
+        is_handed_in: bool,
     ) -> Self {
         let mut planned: Vec<Arc<Planned>> = plan
             .iter()
@@ -132,16 +134,18 @@ impl Traced {
             .collect();
         let outcomes = probed.iter().map(|probed| probed.outcome.as_ref());
         let mut passed = passed(&planned, outcomes, specs);
-        // What was found by a search is wrong, whatever the choice of readings here.
-        passed[shipped..].fill(false);
         let answers = planned.iter().zip(&probed);
         let plausible = answers.map(|(planned, probed)| {
             let outcome = probed.outcome.as_ref();
             outcome.is_some_and(|outcome| may_be_right(planned, outcome, specs))
         });
+        let plausible: Vec<bool> = plausible.collect();
+        for (passed, plausible) in passed.iter_mut().zip(&plausible).skip(shipped) {
+            *passed = *plausible && !is_handed_in;
+        }
         let mut traced = Self {
             statements: program.statements.clone(),
-            plausible: plausible.collect(),
+            plausible,
             trusted: Vec::new(),
             right_methods: 0,
             planned,
@@ -200,6 +204,17 @@ impl Traced {
                 self.trusted[statement] += 1;
             }
         }
+    }
+
+    /// Returns the questions of the plan whose methods give right answers only.
+    pub(super) fn of_right_methods(&self) -> Vec<usize> {
+        let topic = |index: usize| self.planned[index].case.topic();
+        let wrong = (0..self.planned.len()).filter(|&index| !self.passed[index]);
+        let wrong: BTreeSet<_> = wrong.map(topic).collect();
+        let questions = 0..self.shipped;
+        questions
+            .filter(|&index| !wrong.contains(&topic(index)))
+            .collect()
     }
 
     /// Returns the indexes of a method's questions, the smallest one at the end.

@@ -47,6 +47,10 @@ const AFRESH: usize = 50_000;
 /// Maximum number of edits whose first answers are compared in one go.
 const FIRST: usize = 64;
 
+/// Number of edits of a statement that give right answers, after which no more of it are tried: they do away with what is wrong,
+/// and the right edit may be elsewhere.
+const MAX_SURVIVORS: usize = 6;
+
 /// Number of questions with a wrong answer that an edit is asked.
 const WRONG: usize = 12;
 
@@ -61,6 +65,9 @@ const TOPICS: usize = 8;
 
 /// Number of questions of other methods that must stay right before an edit is proved.
 const SAMPLE_OF_OTHERS: usize = 128;
+
+/// The same of other wrong methods.
+const SAMPLE_OF_WRONG: usize = 32;
 
 /// Number of statements for which a call counts at least: it takes time to send.
 const MIN_STEPS: u32 = 2000;
@@ -84,10 +91,20 @@ pub(super) struct Trials<'a> {
     tried: BTreeSet<usize>,
     /// The edit with which the classes were initialised last, if any.
     initialised: Option<usize>,
+    /// The questions of right methods.
+    right_methods: Vec<usize>,
+    /// The part of the usual number of statements that all trials may take.
+    pub(super) part: usize,
 }
 
 impl<'a> Trials<'a> {
-    pub(super) fn new(program: &'a Instrumented, traced: &'a Traced, specs: &'a Specs) -> Self {
+    /// Starts trials that may take one in `part` of the usual number of statements.
+    pub(super) fn new(
+        program: &'a Instrumented,
+        traced: &'a Traced,
+        specs: &'a Specs,
+        part: usize,
+    ) -> Self {
         Self {
             program,
             traced,
@@ -98,6 +115,8 @@ impl<'a> Trials<'a> {
             endless: BTreeSet::new(),
             tried: BTreeSet::new(),
             initialised: None,
+            right_methods: traced.of_right_methods(),
+            part,
         }
     }
 
@@ -123,7 +142,7 @@ impl<'a> Trials<'a> {
 
     /// Returns the number of statements that trials of a method may take, with so many other methods still to come.
     fn share_of_work(&self, others: usize) -> usize {
-        let left = MAX_WORK_OF_ALL.saturating_sub(self.work);
+        let left = (MAX_WORK_OF_ALL / self.part).saturating_sub(self.work);
         (left / PART).max(2 * left / (others + 2)).min(MAX_WORK)
     }
 
@@ -139,7 +158,17 @@ impl<'a> Trials<'a> {
             if self.work >= until {
                 break;
             }
-            let alive = self.right_ones(edits.to_vec(), &[*first], steps);
+            let of_statement = |edit: &usize| self.program.edits[*edit].statement;
+            let is_known_well = |edit: &&usize| {
+                let statements = survivors.iter().map(of_statement);
+                statements.filter(|it| *it == of_statement(edit)).count() >= MAX_SURVIVORS
+            };
+            let edits: Vec<usize> = edits
+                .iter()
+                .filter(|it| !is_known_well(it))
+                .copied()
+                .collect();
+            let alive = self.right_ones(edits, &[*first], steps);
             let mut alive = self.right_ones(alive, &passed, steps);
             for questions in failed.chunks(SOME) {
                 alive = self.right_ones(alive, questions, steps);
@@ -171,15 +200,20 @@ impl<'a> Trials<'a> {
         order
     }
 
-    /// Sorts edits by the number of the methods whose quickest wrong answer they mend, most first.
+    /// Sorts edits by the number of the methods whose quickest wrong answer they mend and whose quickest right answer they keep,
+    /// most first.
     pub(super) fn sort_by_use(&mut self, edits: &mut [usize], topics: &[&Topic]) {
         let topics: Vec<&Topic> = sample(topics, TOPICS);
         let firsts: Vec<usize> = topics
             .iter()
-            .filter_map(|topic| self.sample_of(topic).0.first().copied())
+            .flat_map(|topic| {
+                let (failed, passed) = self.sample_of(topic);
+                [failed.first().copied(), passed.first().copied()]
+            })
+            .flatten()
             .collect();
         let steps = topics.iter().map(|topic| self.allowance(topic)).max();
-        let steps = steps.unwrap_or(STEPS).max(STEPS_OF_FEW);
+        let steps = steps.unwrap_or(STEPS);
         let mended = self.shares(edits, &firsts, steps);
         let mended: BTreeMap<usize, usize> = edits.iter().copied().zip(mended).collect();
         edits.sort_by_key(|edit| std::cmp::Reverse(mended[edit]));
@@ -242,7 +276,7 @@ impl<'a> Trials<'a> {
         }
     }
 
-    /// Returns whether an edit answers further questions, all of a method and a sample of those of others rightly.
+    /// Returns whether an edit answers further questions, all of a method and a sample of those of right ones rightly.
     pub(super) fn stands(&mut self, edit: usize, topic: &Topic, further: &[Arc<Planned>]) -> bool {
         let asked: Vec<Asked<'_>> = further
             .iter()
@@ -267,14 +301,31 @@ impl<'a> Trials<'a> {
         if !self.is_right(edit, &self.quick_first(&own, questions.smallest), steps) {
             return false;
         }
+        self.keeps_right_methods(edit) && self.keeps_most(edit, &own)
+    }
+
+    /// Returns whether an edit answers at least half of a sample of the questions rightly that wrong methods answer rightly without it,
+    /// `own` aside: they may be right for the wrong reason.
+    fn keeps_most(&mut self, edit: usize, own: &[usize]) -> bool {
+        let others = self.traced.affected(self.program.edits[edit].statement);
+        let others: Vec<usize> = others
+            .filter(|question| self.traced.passed[*question] && !own.contains(question))
+            .filter(|question| self.right_methods.binary_search(question).is_err())
+            .collect();
+        let others = sample(&self.quick_first(&others, None), SAMPLE_OF_WRONG);
+        let kept = self.shares(&[edit], &others, STEPS_OF_SOLVER);
+        2 * kept[0] >= others.len()
+    }
+
+    /// Returns whether an edit answers a sample of the questions of right methods rightly.
+    pub(super) fn keeps_right_methods(&mut self, edit: usize) -> bool {
         if self.runs_once(edit) {
             // It may touch everything; the proof asks for all of it without loading classes anew.
             return true;
         }
         let statement = self.program.edits[edit].statement;
         let others = self.traced.affected(statement);
-        let others =
-            others.filter(|question| self.traced.passed[*question] && !own.contains(question));
+        let others = others.filter(|question| self.right_methods.binary_search(question).is_ok());
         let others: Vec<usize> = others.collect();
         let others = sample(&self.quick_first(&others, None), SAMPLE_OF_OTHERS);
         let steps = others

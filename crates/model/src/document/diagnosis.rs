@@ -1,6 +1,6 @@
 //! Diagnoses as messages.
 
-use crate::diagnosis::{Counterexample, Mend, Misconception, Suspect};
+use crate::diagnosis::{Change, Counterexample, Mend, Misconception, Suspect};
 use crate::draw::words::clean;
 use crate::value::Value;
 use message::{Argument, Message};
@@ -67,11 +67,21 @@ pub fn place(suspect: &Suspect) -> String {
     line_of(&suspect.file, suspect.line)
 }
 
+/// Returns the edits that mend in a few words, with their places.
+pub fn edits(mend: &Mend) -> Message {
+    if mend.is_single() {
+        edit(&mend.change)
+    } else {
+        let edits = mend.changes().map(edit);
+        message!("sentences", sentences = Argument::joined("; ", edits))
+    }
+}
+
 /// Returns an edit in a few words, with its place.
-pub fn edit(mend: &Mend) -> Message {
+fn edit(change: &Change) -> Message {
     let [before, after] =
-        [&mend.before, &mend.after].map(|code| clean(&in_one_line(code), MAX_CODE));
-    let place = line_of(&mend.file, mend.line);
+        [&change.before, &change.after].map(|code| clean(&in_one_line(code), MAX_CODE));
+    let place = line_of(&change.file, change.line);
     if before.is_empty() {
         message!("edit-inserted", place, after)
     } else if after.is_empty() {
@@ -81,19 +91,24 @@ pub fn edit(mend: &Mend) -> Message {
     }
 }
 
-/// Says how many cases an edit mends.
-pub fn one_edit(mend: &Mend) -> Message {
-    message!("diagnosis-one-edit", cases = mend.cases, edit = edit(mend))
+/// Says how many cases the edits mend.
+pub fn proposal(mend: &Mend) -> Message {
+    let (cases, edits) = (mend.cases, edits(mend));
+    match mend.changes().count() {
+        1 => message!("diagnosis-one-edit", cases, edit = edits),
+        count => message!("diagnosis-edits", count, cases, edits),
+    }
 }
 
-/// Says what an edit mends: the cases, the methods, and the questions that found nothing wrong after it.
+/// Says what the edits mend: the cases, the methods, and the questions that found nothing wrong after them.
 pub fn mended(mend: &Mend) -> [Message; 3] {
     let methods = mend.methods.iter().map(|(_, method)| method.as_str());
     let methods = Argument::first(MAX_METHODS, methods);
+    let edits = mend.changes().count();
     [
-        one_edit(mend),
-        message!("diagnosis-mends", methods),
-        message!("diagnosis-checked", questions = mend.questions),
+        proposal(mend),
+        message!("diagnosis-mends", edits, methods),
+        message!("diagnosis-checked", edits, questions = mend.questions),
     ]
 }
 

@@ -6,7 +6,7 @@ use super::failed::Group;
 use super::submission::Page;
 use message::grouped::grouped;
 use message::{Argument, Message};
-use model::document::diagnosis::{does, edit, place};
+use model::document::diagnosis::{does, edits, place};
 use model::draw::words::clean;
 use model::outcome::Outcome;
 use model::spec::StudentsSee;
@@ -92,13 +92,13 @@ impl<'a> Page<'a> {
             // An edit that mends several methods is their reason, whatever each looks like.
             let shared = seen.mend.filter(|mend| mend.methods.len() >= MIN_METHODS);
             if let Some(mend) = shared {
-                return Some(Cause::Edit(edit(mend)));
+                return Some(Cause::Edit(edits(mend)));
             }
             if let Some(misconception) = seen.misconception {
                 return Some(Cause::Misconception(does(misconception)));
             }
             if let Some(mend) = seen.mend {
-                return Some(Cause::Edit(edit(mend)));
+                return Some(Cause::Edit(edits(mend)));
             }
         }
         // The place that throws is certain, the most suspicious line is not.

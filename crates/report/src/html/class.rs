@@ -13,7 +13,7 @@ use crate::harmless::visible_lines;
 use crate::mark::accounts::Marked;
 use message::grouped::grouped;
 use message::{Argument, Language, Message};
-use model::document::diagnosis::{does, edit};
+use model::document::diagnosis::{does, edits};
 use model::draw::words::clean;
 use model::spec::Specs;
 
@@ -292,9 +292,10 @@ impl<'a> Page<'a> {
     /// The methods that one edit makes right, the edits that most submissions need first.
     fn edits(&self) -> Option<Markup> {
         let rows = self.class.rows.iter();
-        let edits = rows.flat_map(|row| row.one_edits.iter().flatten().map(move |it| (row, it)));
-        let mut groups = grouped(edits.map(|(row, it)| {
-            let change = [&it.mend.before, &it.mend.after];
+        let one_edits =
+            rows.flat_map(|row| row.one_edits.iter().flatten().map(move |it| (row, it)));
+        let mut groups = grouped(one_edits.map(|(row, it)| {
+            let change = [&it.mend.change.before, &it.mend.change.after];
             ((&it.interface, &it.method, change), (row, it))
         }));
         groups.sort_by_key(|(_, group)| std::cmp::Reverse(group.len()));
@@ -302,7 +303,7 @@ impl<'a> Page<'a> {
         let groups = grouped(groups.into_iter().map(|(_, group)| {
             let (_, first) = group[0];
             let rows: Vec<&str> = group.iter().map(|(row, _)| row.id.as_str()).collect();
-            ((edit(&first.mend), rows), group)
+            ((edits(&first.mend), rows), group)
         }));
         let columns = [
             message!("page-method"),
@@ -326,7 +327,7 @@ impl<'a> Page<'a> {
                 th scope="row" { @for method in methods { div { code { (method[0].1.method) } } } }
                 td.right { (group.len()) }
                 td {
-                    (coded(&clean(&self.say(&edit(&first.mend)), 300)))
+                    (coded(&clean(&self.say(&edits(&first.mend)), 300)))
                     div.dim { (self.say(&message!("count-cases", count = first.mend.cases))) }
                 }
                 td { (self.names(&place, group.iter().map(|(row, _)| *row))) }

@@ -7,8 +7,9 @@ use super::submission::Page;
 use super::{BREAK, anchor, scrolling};
 use crate::diagnosis::Seen;
 use crate::harmless::visible;
+use message::Message;
 use model::diagnosis::{Excerpt, Mend, Suspect};
-use model::document::diagnosis::{around, mended, one_edit, place};
+use model::document::diagnosis::{around, mended, place, proposal};
 use model::draw::words::clean;
 use model::view::View;
 
@@ -58,7 +59,7 @@ impl Page<'_> {
                 div.misconception { @for sentence in &misconceived { p { (self.say(sentence)) } (BREAK) } } (BREAK)
             }
             @if let Some(mend) = seen.mend {
-                p { (coded(&self.say(&one_edit(mend)))) " " a href="#edits" { (self.say(&message!("page-edits-more"))) } } (BREAK)
+                p { (coded(&self.say(&proposal(mend)))) " " a href="#edits" { (self.say(&message!("page-edits-more", edits = mend.changes().count()))) } } (BREAK)
                 div.diagnosis { pre.code.diff tabindex="0" { (changed(mend)) } } (BREAK)
             }
             div.diagnosis {
@@ -116,6 +117,14 @@ impl Page<'_> {
         (self.view == View::Tutor && !mends.is_empty()).then(|| {
             html! { @for mend in mends { (self.mend(mend)) } }
         })
+    }
+
+    pub(super) fn title_of_edits(&self) -> Message {
+        if self.report.mends().into_iter().all(Mend::is_single) {
+            message!("page-edits")
+        } else {
+            message!("page-several-edits")
+        }
     }
 
     fn mend(&self, mend: &Mend) -> Markup {

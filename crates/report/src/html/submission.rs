@@ -86,7 +86,7 @@ impl Page<'_> {
             ("mark", message!("page-mark"), self.mark()),
             ("points", message!("page-points"), self.tasks()),
             ("remarks", message!("page-remarks"), self.remarks()),
-            ("edits", message!("page-edits"), self.edits()),
+            ("edits", self.title_of_edits(), self.edits()),
             ("refuted", message!("page-refuted"), self.refuted()),
             ("twins", message!("page-twins"), self.twins()),
             ("readings", message!("page-readings"), self.readings()),

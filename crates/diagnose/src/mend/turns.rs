@@ -1,0 +1,503 @@
+//! Edits on top of edits: where a method has several faults, no single edit makes it right.
+//!
+//! The edits that make other methods right are made first, and if there are none, the one that mends most wrong answers. The program
+//! with these edits is examined as the one that was handed in was: what else is wrong shows in what is still answered wrongly.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use super::patch::Patch;
+use super::proof::{Proof, Prover};
+use super::tracing::{Topic, Traced};
+use super::trial::Trials;
+use super::{Explore, Findings, Wrong, causes, promising, weighing};
+use crate::localise::suspects;
+use java::instrument::Instrumented;
+use java::submission::JavaSubmission;
+use message::error::HarnessError;
+use model::diagnosis::{Mend, Suspect};
+use model::planned::Planned;
+use model::spec::Specs;
+
+/// Maximum number of edited sources that are compiled and proved in a turn.
+const MAX_PROOFS: usize = 16;
+
+/// The same for the edits that the questions of one method have told.
+const MAX_PROOFS_OF_METHOD: usize = 6;
+
+/// Maximum number of edits with which questions of other methods are tried.
+const MAX_SURVIVORS: usize = 160;
+
+/// Maximum number of edits with which all questions of a method are tried.
+const MAX_TRIED: usize = 40;
+
+/// Maximum number of turns.
+const MAX_TURNS: usize = 6;
+
+/// The part of the usual number of statements that the trials of a later turn may take.
+const PART_OF_LATER: usize = 2;
+
+/// Maximum number of edits without a proof that are made in turn until one mends answers.
+const MAX_GUESSES: usize = 3;
+
+/// An examination of a submission.
+pub(super) struct Examination<'a, 'e> {
+    /// The submission as it was handed in.
+    submission: &'a JavaSubmission,
+    wrong: &'a [Wrong],
+    specs: &'a Specs,
+    explore: &'a mut Explore<'e>,
+    /// For each question of the plan, true if the submission as it was handed in answers it rightly.
+    right: Vec<bool>,
+    /// The questions of the plan whose methods give right answers only.
+    right_methods: Vec<usize>,
+    /// The number of wrong answers of each wrong method as it was handed in.
+    failed: Vec<usize>,
+    /// The findings so far.
+    pub(super) findings: Vec<Findings>,
+    /// The edits that later turns build on.
+    base: Patch,
+    /// The places and the users of these edits, by their numbers.
+    layers: Vec<Layer>,
+    /// The number of turns so far.
+    turns: usize,
+    /// The number of wrong answers before an edit that was made without a proof.
+    to_beat: Option<usize>,
+    /// The edits that could be made instead, the best at the end.
+    instead: Vec<(Patch, Layer)>,
+    /// Questions that have refuted an edit: they refute others too.
+    refuting: Vec<Arc<Planned>>,
+}
+
+/// An edit that later turns build on.
+struct Layer {
+    /// The edited statement as it was handed in.
+    place: Suspect,
+    /// The indexes of the wrong methods that run it.
+    users: BTreeSet<usize>,
+}
+
+/// The methods of a turn that are still wrong.
+struct Open {
+    /// Their indexes among all wrong methods.
+    of: Vec<usize>,
+    topics: Vec<Topic>,
+}
+
+/// An edit that makes a method right.
+struct Mended {
+    /// The index of the edit.
+    edit: usize,
+    /// The edited statements as they were handed in, those of the edits below it last.
+    places: Vec<Suspect>,
+    mend: Mend,
+}
+
+impl<'a, 'e> Examination<'a, 'e> {
+    pub(super) fn new(
+        submission: &'a JavaSubmission,
+        wrong: &'a [Wrong],
+        traced: &Traced,
+        specs: &'a Specs,
+        explore: &'a mut Explore<'e>,
+    ) -> Self {
+        let failed = wrong.iter().map(|it| traced.questions(it).failed.len());
+        Self {
+            submission,
+            wrong,
+            specs,
+            explore,
+            right: traced.passed[..traced.shipped].to_vec(),
+            right_methods: traced.of_right_methods(),
+            failed: failed.collect(),
+            findings: vec![Findings::default(); wrong.len()],
+            base: Patch::default(),
+            layers: Vec::new(),
+            turns: 0,
+            to_beat: None,
+            instead: Vec::new(),
+            refuting: Vec::new(),
+        }
+    }
+
+    /// Returns the submission with the edits that the next turn builds on.
+    pub(super) fn edited(&self) -> Result<JavaSubmission, HarnessError> {
+        let texts = self.base.texts(self.submission.texts());
+        self.submission.edited(texts)
+    }
+
+    /// Examines the program with the edits so far, and returns whether a turn with further ones may find more.
+    pub(super) fn turn(
+        &mut self,
+        source: &JavaSubmission,
+        program: &Instrumented,
+        traced: &Traced,
+    ) -> Result<bool, HarnessError> {
+        self.turns += 1;
+        let Some(mut open) = self.still_wrong(traced)? else {
+            return Ok(self.guess());
+        };
+        (self.to_beat, self.instead) = (None, Vec::new());
+        weighing::weigh(&mut open.topics, traced);
+        let all: Vec<usize> = (0..open.topics.len()).collect();
+        self.suspect(program, &open, &all);
+        let edited = promising(&open.topics);
+        if edited.is_empty() {
+            return Ok(false);
+        }
+        let statements = &program.statements;
+        let Ok(program) = source.instrument(&edited)? else {
+            return Ok(false);
+        };
+        if program.statements != *statements {
+            return Ok(false);
+        }
+        let part = if self.turns > 1 { PART_OF_LATER } else { 1 };
+        let mut trials = Trials::new(&program, traced, self.specs, part);
+        let order = trials.cheap_first(&open.topics);
+        let mended = self.mend(&mut trials, &open, &order)?;
+        let unmended: Vec<usize> = order
+            .into_iter()
+            .filter(|topic| !mended.contains_key(topic))
+            .collect();
+        let (mut edits, mut guesses) = (Vec::new(), Vec::new());
+        if self.turns < MAX_TURNS {
+            edits = to_build_on(&program, &open, &unmended, &mended);
+        }
+        if edits.is_empty() {
+            let (mut help, sums) = trials.help(&open.topics, &unmended);
+            for (&topic, mended) in &mended {
+                help.insert((topic, program.edits[mended.edit].statement), 1.0);
+            }
+            causes::weigh(&mut open.topics, &help);
+            self.suspect(&program, &open, &unmended);
+            if self.turns < MAX_TURNS {
+                guesses = trials.best(&open.topics, &unmended, sums);
+            }
+        }
+        program.check()?;
+        for (topic, mended) in mended {
+            self.conclude(open.of[topic], mended.places, mended.mend);
+        }
+        if edits.is_empty() {
+            guesses.truncate(MAX_GUESSES);
+            let guesses = guesses.into_iter().rev();
+            let guesses = guesses.map(|edit| self.with(&program, edit, &open, &unmended));
+            self.instead = guesses.collect();
+            self.to_beat = Some(open.wrong_answers(&unmended));
+            return Ok(self.guess());
+        }
+        for edit in edits {
+            let (base, layer) = self.with(&program, edit, &open, &unmended);
+            self.base = base;
+            self.layers.push(layer);
+        }
+        Ok(true)
+    }
+
+    /// Makes the next edit that has no proof in the place of the one before; returns `false` if there is none.
+    fn guess(&mut self) -> bool {
+        let Some((base, layer)) = self.instead.pop() else {
+            return false;
+        };
+        self.layers.truncate(base.next() - 1);
+        self.layers.push(layer);
+        self.base = base;
+        self.turns < MAX_TURNS
+    }
+
+    /// Returns the methods that are still wrong; `None` if the edits so far make nothing better.
+    fn still_wrong(&mut self, traced: &Traced) -> Result<Option<Open>, HarnessError> {
+        let is_open = |topic: &usize| self.findings[*topic].mend.is_none();
+        let open = (0..self.wrong.len()).filter(is_open);
+        let questions = open.map(|topic| (topic, traced.questions(&self.wrong[topic])));
+        let (wrong, right): (Vec<_>, Vec<_>) = questions.partition(|(topic, questions)| {
+            // A method that gives right answers as it was handed in has nothing that edits could mend.
+            !questions.failed.is_empty() || self.failed[*topic] == 0
+        });
+        if self
+            .right_methods
+            .iter()
+            .any(|&question| !traced.passed[question])
+        {
+            return Ok(None);
+        }
+        let failed = wrong.iter().map(|(_, it)| it.failed.len());
+        let failed: usize = failed.sum();
+        if self.to_beat.is_some_and(|before| failed >= before) {
+            return Ok(None);
+        }
+        let right: Vec<usize> = right.into_iter().map(|(topic, _)| topic).collect();
+        self.prove_base(traced, &right)?;
+        let (of, questions): (Vec<usize>, Vec<_>) = wrong.into_iter().unzip();
+        let topics = questions.into_iter().map(|it| Topic::new(it, traced));
+        let topics = topics.collect();
+        Ok(Some(Open { of, topics }))
+    }
+
+    /// Proves for methods that the edits so far make them right.
+    fn prove_base(&mut self, traced: &Traced, right: &[usize]) -> Result<(), HarnessError> {
+        let mut by_layers: BTreeMap<BTreeSet<usize>, Vec<usize>> = BTreeMap::new();
+        for &topic in right {
+            let layers = self.layers_of(&[topic]);
+            by_layers.entry(layers).or_default().push(topic);
+        }
+        for (layers, topics) in by_layers {
+            let patch = self.base.only(&layers);
+            let names = self.names(&topics);
+            if let Proof::Right(mend) = self.prover(traced).prove(&patch, None, &names)? {
+                for topic in topics {
+                    if mend.methods.contains(&self.wrong[topic].topic) {
+                        let places = layers.iter().map(|&it| self.layers[it].place.clone());
+                        let places = places.collect();
+                        self.conclude(topic, places, mend.clone());
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the edit that mends each method, as far as one was found and proved.
+    ///
+    /// The methods whose questions take few statements come first. An edit that mends one of them is tried for all, and counts for those
+    /// that only an edit of fewer methods has mended so far.
+    fn mend(
+        &mut self,
+        trials: &mut Trials<'_>,
+        open: &Open,
+        order: &[usize],
+    ) -> Result<BTreeMap<usize, Mended>, HarnessError> {
+        let mut mended: BTreeMap<usize, Mended> = BTreeMap::new();
+        let mut proofs = 0;
+        for (place, &index) in order.iter().enumerate() {
+            let is_open = |topic: &&usize| !mended.contains_key(*topic);
+            let unmended: Vec<usize> = order.iter().filter(is_open).copied().collect();
+            if !unmended.contains(&index) {
+                continue;
+            }
+            let to_come = order[place + 1..].iter().filter(is_open).count();
+            let topic = &open.topics[index];
+            let unmended: Vec<&Topic> = unmended.iter().map(|&it| &open.topics[it]).collect();
+            let mut survivors = trials.survivors(topic, to_come);
+            survivors.truncate(MAX_SURVIVORS);
+            trials.sort_by_use(&mut survivors, &unmended);
+            survivors.truncate(MAX_TRIED);
+            let until = MAX_PROOFS.min(proofs + MAX_PROOFS_OF_METHOD);
+            for edit in survivors {
+                if proofs >= until || mended.contains_key(&index) {
+                    break;
+                }
+                if !trials.stands(edit, topic, &self.refuting) {
+                    continue;
+                }
+                let mut topics: Vec<usize> = (0..open.topics.len()).collect();
+                topics.retain(|&it| it == index || trials.mends(edit, &open.topics[it]));
+                proofs += 1;
+                let (program, traced) = (trials.program, trials.traced);
+                let of: Vec<usize> = topics.iter().map(|&it| open.of[it]).collect();
+                match self.prove(program, traced, edit, &of)? {
+                    (Proof::Right(mend), places) => {
+                        for topic in topics {
+                            let fewer =
+                                |before: &Mended| before.mend.methods.len() < mend.methods.len();
+                            let name = &self.wrong[open.of[topic]].topic;
+                            if mend.methods.contains(name) && mended.get(&topic).is_none_or(fewer) {
+                                let (places, mend) = (places.clone(), mend.clone());
+                                mended.insert(topic, Mended { edit, places, mend });
+                            }
+                        }
+                    }
+                    (Proof::Refuted(question), _) => self.refuting.extend(question),
+                }
+            }
+        }
+        Ok(mended)
+    }
+
+    /// Proves that an edit makes methods right on top of the edits so far that they run; returns the edited statements, too.
+    fn prove(
+        &mut self,
+        program: &Instrumented,
+        traced: &Traced,
+        edit: usize,
+        topics: &[usize],
+    ) -> Result<(Proof, Vec<Suspect>), HarnessError> {
+        let mut patch = self.base.clone();
+        let number = patch.next();
+        self.add(&mut patch, program, edit);
+        let names = self.names(topics);
+        let statement = program.edits[edit].statement;
+        let alone = self.base.is_empty().then_some(statement);
+        let mut layers = self.layers_of(topics);
+        let with = |layers: &BTreeSet<usize>| {
+            let numbers = layers.iter().copied().chain([number]);
+            patch.only(&numbers.collect())
+        };
+        let mut proof = self.prover(traced).prove(&with(&layers), alone, &names)?;
+        for layer in layers.clone() {
+            let Proof::Right(mend) = &proof else {
+                break;
+            };
+            // What it does not take is no part of the proposal.
+            let mut fewer = layers.clone();
+            fewer.remove(&layer);
+            let without = self.prover(traced).prove(&with(&fewer), None, &names)?;
+            if matches!(&without, Proof::Right(other) if other.methods == mend.methods) {
+                (layers, proof) = (fewer, without);
+            }
+        }
+        let below = layers.iter().map(|&it| self.layers[it].place.clone());
+        let places = std::iter::once(self.place(program, statement)).chain(below);
+        Ok((proof, places.collect()))
+    }
+
+    fn prover<'p>(&'p mut self, traced: &'p Traced) -> Prover<'p, 'e> {
+        Prover {
+            submission: self.submission,
+            traced,
+            right: &self.right,
+            right_methods: &self.right_methods,
+            specs: self.specs,
+            explore: &mut *self.explore,
+        }
+    }
+
+    /// Returns the edits that the turn has built on and a further one, and what is known of that.
+    fn with(
+        &self,
+        program: &Instrumented,
+        edit: usize,
+        open: &Open,
+        unmended: &[usize],
+    ) -> (Patch, Layer) {
+        let statement = program.edits[edit].statement;
+        let place = self.place(program, statement);
+        let users = open.users(statement, unmended).collect();
+        let mut patch = self.base.clone();
+        self.add(&mut patch, program, edit);
+        (patch, Layer { place, users })
+    }
+
+    fn add(&self, patch: &mut Patch, program: &Instrumented, edit: usize) {
+        let edit = &program.edits[edit];
+        let file = &program.statements[edit.statement].file;
+        patch.add(file, self.text(file), edit.span.clone(), &edit.after);
+    }
+
+    /// Returns the text of a file as it was handed in.
+    fn text(&self, file: &str) -> &'a str {
+        let mut texts = self.submission.texts();
+        let text = texts.find(|(other, _)| *other == file);
+        text.map_or("", |(_, text)| text)
+    }
+
+    fn names(&self, topics: &[usize]) -> Vec<(String, String)> {
+        let names = topics.iter().map(|&it| self.wrong[it].topic.clone());
+        names.collect()
+    }
+
+    /// Returns the numbers of the edits so far that some of the methods run.
+    fn layers_of(&self, topics: &[usize]) -> BTreeSet<usize> {
+        let is_run = |layer: &Layer| topics.iter().any(|topic| layer.users.contains(topic));
+        let layers = self.layers.iter().enumerate();
+        let layers = layers.filter(|(_, layer)| is_run(layer));
+        layers.map(|(number, _)| number).collect()
+    }
+
+    /// Returns a statement as it was handed in, as one that is at fault.
+    fn place(&self, program: &Instrumented, statement: usize) -> Suspect {
+        let statement = &program.statements[statement];
+        self.as_handed_in(Suspect {
+            file: statement.file.clone(),
+            line: statement.line,
+            last_line: statement.last_line,
+            permille: 1000,
+        })
+    }
+
+    fn as_handed_in(&self, suspect: Suspect) -> Suspect {
+        let text = self.text(&suspect.file);
+        let line = |line| self.base.original_line(&suspect.file, text, line);
+        Suspect {
+            line: line(suspect.line),
+            last_line: line(suspect.last_line),
+            ..suspect
+        }
+    }
+
+    /// Notes the suspicious statements of some methods. Where the edits so far have mended answers, they come first.
+    fn suspect(&mut self, program: &Instrumented, open: &Open, topics: &[usize]) {
+        for &index in topics {
+            let (topic, of) = (&open.topics[index], open.of[index]);
+            let suspects = suspects(&program.statements, &topic.suspicion).into_iter();
+            let suspects = suspects.map(|it| self.as_handed_in(it)).collect();
+            let mut places = Vec::new();
+            if topic.questions.failed.len() < self.failed[of] {
+                let layers = self.layers_of(&[of]).into_iter();
+                places.extend(layers.map(|it| self.layers[it].place.clone()));
+            }
+            self.findings[of].suspects = led_by(places, suspects);
+        }
+    }
+
+    fn conclude(&mut self, topic: usize, places: Vec<Suspect>, mend: Mend) {
+        let findings = &mut self.findings[topic];
+        // Nothing is more suspicious than a statement whose edit makes all right.
+        findings.suspects = led_by(places, std::mem::take(&mut findings.suspects));
+        findings.mend = Some(mend);
+    }
+}
+
+impl Open {
+    /// Returns which of some methods run a statement for wrong answers.
+    fn users<'o>(&'o self, statement: usize, of: &'o [usize]) -> impl Iterator<Item = usize> + 'o {
+        let runs = move |topic: &&usize| self.topics[**topic].share[statement] > 0.0;
+        of.iter().filter(runs).map(|&topic| self.of[topic])
+    }
+
+    fn wrong_answers(&self, of: &[usize]) -> usize {
+        let failed = of.iter().map(|&it| self.topics[it].questions.failed.len());
+        failed.sum()
+    }
+}
+
+/// Returns the proved edits that methods run which are still wrong, those of most methods first; none that touches another.
+fn to_build_on(
+    program: &Instrumented,
+    open: &Open,
+    unmended: &[usize],
+    mended: &BTreeMap<usize, Mended>,
+) -> Vec<usize> {
+    let edits: BTreeSet<usize> = mended.values().map(|it| it.edit).collect();
+    let users = |edit: usize| open.users(program.edits[edit].statement, unmended).count();
+    let mut edits: Vec<(usize, usize)> = edits.into_iter().map(|it| (users(it), it)).collect();
+    edits.retain(|(users, _)| *users > 0);
+    edits.sort_unstable_by_key(|&(users, edit)| (std::cmp::Reverse(users), edit));
+    let mut chosen: Vec<usize> = Vec::new();
+    for (_, edit) in edits {
+        let touches = |&other: &usize| {
+            let [one, other] = [edit, other].map(|it| &program.edits[it]);
+            let [file, of_other] = [one, other].map(|it| &program.statements[it.statement].file);
+            file == of_other && one.span.start <= other.span.end && other.span.start <= one.span.end
+        };
+        if !chosen.iter().any(touches) {
+            chosen.push(edit);
+        }
+    }
+    // The last one of a file first: it moves no other.
+    chosen.sort_unstable_by_key(|&edit| std::cmp::Reverse(program.edits[edit].span.start));
+    chosen
+}
+
+/// Puts places in front of suspects, each line once.
+fn led_by(places: Vec<Suspect>, suspects: Vec<Suspect>) -> Vec<Suspect> {
+    let mut all: Vec<Suspect> = Vec::new();
+    for suspect in places.into_iter().chain(suspects) {
+        let is_same = |it: &Suspect| (&it.file, it.line) == (&suspect.file, suspect.line);
+        if !all.iter().any(is_same) {
+            all.push(suspect);
+        }
+    }
+    all
+}
