@@ -27,8 +27,11 @@ const QUESTIONS: usize = 4;
 /// The same for an edit that mends more than most others.
 const MANY_QUESTIONS: usize = 12;
 
-/// Number of edits that are asked so many questions.
-const MAX_BEST: usize = 8;
+/// Maximum number of edits that are compared by so many questions.
+const MAX_COMPARED: usize = 8;
+
+/// Maximum number of edits without a proof that are made in turn until one mends answers.
+const MAX_GUESSES: usize = 3;
 
 /// The sum of the parts of the wrong answers of methods that an edit mends at least, to be made without a proof.
 const MIN_SUM: f64 = 0.75;
@@ -79,7 +82,7 @@ impl Trials<'_> {
                 }
                 let statement = self.program.edits[edit].statement;
                 let shares = self.shares_of(edit, &methods, QUESTIONS);
-                sums.push((edit, shares.iter().map(|(_, share)| share).sum()));
+                sums.push((edit, sum_of(&shares)));
                 for (topic, share) in shares {
                     let best = help.entry((topic, statement)).or_default();
                     *best = share.max(*best);
@@ -89,27 +92,28 @@ impl Trials<'_> {
         (help, sums)
     }
 
-    /// Returns the edits that mend most of the wrong answers of some methods and that right methods stand, the best ones first; `sums`
-    /// tells what edits mend of a few questions.
+    /// Returns the edits that mend most of the wrong answers of some methods and spoil no right method, at most [`MAX_GUESSES`], the
+    /// best one first; `sums` tells what edits mend of a few questions.
     pub(super) fn best(
         &mut self,
         topics: &[Topic],
         open: &[usize],
         mut sums: Vec<(usize, f64)>,
     ) -> Vec<usize> {
-        sums.retain(|(_, sum)| *sum >= MIN_SUM);
-        sums.sort_by(|(_, one), (_, other)| other.total_cmp(one));
-        sums.truncate(MAX_BEST);
+        let sort = |sums: &mut Vec<(usize, f64)>| {
+            sums.retain(|(_, sum)| *sum >= MIN_SUM);
+            sums.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+        };
+        sort(&mut sums);
+        sums.truncate(MAX_COMPARED);
         let methods = self.methods(topics, open);
         for (edit, sum) in &mut sums {
-            let shares = self.shares_of(*edit, &methods, MANY_QUESTIONS);
-            *sum = shares.iter().map(|(_, share)| share).sum();
+            *sum = sum_of(&self.shares_of(*edit, &methods, MANY_QUESTIONS));
         }
-        sums.retain(|(_, sum)| *sum >= MIN_SUM);
-        sums.sort_by(|(_, one), (_, other)| other.total_cmp(one));
-        let mut edits: Vec<usize> = sums.into_iter().map(|(edit, _)| edit).collect();
-        edits.retain(|&edit| self.keeps_right_methods(edit));
-        edits
+        sort(&mut sums);
+        let edits = sums.into_iter().map(|(edit, _)| edit);
+        let edits = edits.filter(|&edit| self.keeps_right_methods(edit));
+        edits.take(MAX_GUESSES).collect()
     }
 
     fn methods(&self, topics: &[Topic], open: &[usize]) -> Vec<Method> {
@@ -217,6 +221,10 @@ impl Trials<'_> {
         ran.binary_search(&statement).is_ok()
             || !self.traced.statements[statement].is_probed && !ran.is_empty()
     }
+}
+
+fn sum_of(shares: &[(usize, f64)]) -> f64 {
+    shares.iter().map(|(_, share)| share).sum()
 }
 
 /// The questions of a method, quick ones first, and the number of steps that an edited call may take.

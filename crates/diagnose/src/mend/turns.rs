@@ -1,7 +1,7 @@
 //! Edits on top of edits: where a method has several faults, no single edit makes it right.
 //!
-//! The edits that make other methods right are made first, and if there are none, the one that mends most wrong answers. The program
-//! with these edits is examined as the one that was handed in was: what else is wrong shows in what is still answered wrongly.
+//! So each turn makes edits: those that make other methods right, or, if there are none, the one that mends most wrong answers. The
+//! next turn examines the edited program as the first one examined the hand-in, and sees the remaining faults by its wrong answers.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -36,9 +36,6 @@ const MAX_TURNS: usize = 6;
 
 /// The part of the usual number of statements that the trials of a later turn may take.
 const PART_OF_LATER: usize = 2;
-
-/// Maximum number of edits without a proof that are made in turn until one mends answers.
-const MAX_GUESSES: usize = 3;
 
 /// An examination of a submission.
 pub(super) struct Examination<'a, 'e> {
@@ -180,7 +177,6 @@ impl<'a, 'e> Examination<'a, 'e> {
             self.conclude(open.of[topic], mended.places, mended.mend);
         }
         if edits.is_empty() {
-            guesses.truncate(MAX_GUESSES);
             let guesses = guesses.into_iter().rev();
             let guesses = guesses.map(|edit| self.with(&program, edit, &open, &unmended));
             self.instead = guesses.collect();
