@@ -287,7 +287,7 @@ fn no_step_contradicts_the_solution() {
 }
 
 #[test]
-#[ignore = "takes long; `.ci/run` runs it"]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn fast_and_slow_agree() {
     let mut random = Random::new(130_300);
     let mut steps = [0; 4];

@@ -28,7 +28,7 @@ const fn states_for(cost: Cost) -> u64 {
 const DIGIT_SETS: usize = 5;
 
 #[test]
-#[ignore = "takes long; `.ci/run` runs it"]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn a_search_for_some_digits_finds_the_steps_with_these_digits() {
     let queries = query::all();
     let counts = in_parallel(0..STATES, |number| {

@@ -40,7 +40,7 @@ const fn states_for(cost: Cost) -> u64 {
 }
 
 #[test]
-#[ignore = "takes long; `.ci/run` runs it"]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn isomorphic_states_have_isomorphic_steps() {
     let queries: Vec<Query> = query::all()
         .into_iter()

@@ -64,7 +64,7 @@ const RARE: [(&str, usize); 25] = [
 ];
 
 #[test]
-#[ignore = "takes long; `.ci/run` runs it"]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn no_step_contradicts_the_solution_and_every_step_is_well_formed() {
     let queries = query::all();
     let every = |query: &Query| STATES / states_for(Cost::of(*query));
