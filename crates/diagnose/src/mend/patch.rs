@@ -100,6 +100,12 @@ impl Patch {
         only
     }
 
+    /// Returns the numbers of its edits.
+    pub(super) fn edits(&self) -> BTreeSet<usize> {
+        let pieces = self.files.values().flatten();
+        pieces.flat_map(|piece| &piece.by).copied().collect()
+    }
+
     /// Returns the edited text of a file.
     pub(super) fn text(&self, file: &str, original: &str) -> String {
         let mut text = String::new();

@@ -1,6 +1,6 @@
 //! The proof of an edit: the edited source, compiled and asked without probes, as if it had been handed in.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::patch::Patch;
@@ -23,41 +23,42 @@ pub(super) enum Proof {
     Refuted(Option<Arc<Planned>>),
 }
 
-/// The inputs of a proof.
-pub(super) struct Prover<'a, 'e> {
+/// The inputs of all proofs.
+pub(super) struct Prover<'a> {
     /// The submission as it was handed in.
     pub(super) submission: &'a JavaSubmission,
-    /// The answers on which the edits are tried.
-    pub(super) traced: &'a Traced,
-    /// For each question of the plan, true if the submission as it was handed in answers it rightly.
-    pub(super) right: &'a [bool],
+    /// Its answers.
+    pub(super) handed_in: &'a Traced,
     /// The questions whose methods answer all of them rightly as handed in.
-    pub(super) right_methods: &'a [usize],
+    pub(super) right_methods: Vec<usize>,
     pub(super) specs: &'a Specs,
-    pub(super) explore: &'a mut Explore<'e>,
 }
 
-impl Prover<'_, '_> {
-    /// Proves that an edited source gives right answers to all questions of some of the methods, loses no other and
-    /// stands further questions.
-    ///
-    /// Only the questions for which the edited statement runs can change their answers, if it is known and the only one.
-    pub(super) fn prove(
-        &mut self,
-        patch: &Patch,
-        statement: Option<usize>,
+/// Edits that mend all questions of some methods.
+pub(super) struct Mending {
+    patch: Patch,
+    edited: JavaSubmission,
+    /// The answers that the edits may have changed.
+    answers: BTreeMap<usize, Outcome>,
+    cases: usize,
+    pub(super) methods: Vec<(String, String)>,
+}
+
+impl Prover<'_> {
+    /// Asks an edited source the questions whose answers may be others than as handed in; `None` if there is no method of which all
+    /// answers are right, or too many others are lost.
+    pub(super) fn mending(
+        &self,
+        patch: Patch,
+        affected: &BTreeSet<usize>,
         methods: &[(String, String)],
-    ) -> Result<Proof, HarnessError> {
+    ) -> Result<Option<Mending>, HarnessError> {
         let edited = self
             .submission
             .edited(patch.texts(self.submission.texts()))?;
-        let affected: Vec<usize> = match statement {
-            Some(statement) => self.traced.affected(statement).collect(),
-            None => (0..self.traced.shipped).collect(),
-        };
         let questions: Vec<_> = affected
             .iter()
-            .map(|&index| &self.traced.planned[index].case.question)
+            .map(|&index| &self.handed_in.planned[index].case.question)
             .collect();
         let limit = self.specs.course.limits.time_per_call;
         let answers = edited.converse(limit)?.ask(&questions);
@@ -69,22 +70,37 @@ impl Prover<'_, '_> {
             return Err(HarnessError::new(message!("not-explored", reason)));
         }
         if answers.len() < questions.len() {
-            return Ok(Proof::Refuted(None));
+            return Ok(None);
         }
-        let mut outcomes: Vec<Option<&Outcome>> = self.traced.probed[..self.traced.shipped]
-            .iter()
-            .map(|probed| probed.outcome.as_ref())
-            .collect();
-        for (&index, answer) in affected.iter().zip(&answers) {
-            outcomes[index] = Some(answer);
-        }
-        let Some((cases, methods)) = self.cases(&outcomes, methods) else {
-            return Ok(Proof::Refuted(None));
-        };
-        let answered = self.traced.planned.iter().zip(&outcomes);
+        let answers: BTreeMap<usize, Outcome> = affected.iter().copied().zip(answers).collect();
+        let mended = self.cases(&self.outcomes(&answers), methods);
+        Ok(mended.map(|(cases, methods)| Mending {
+            patch,
+            edited,
+            answers,
+            cases,
+            methods,
+        }))
+    }
+
+    /// Proves that edits stand further questions of the methods that they mend.
+    pub(super) fn prove(
+        &self,
+        mending: Mending,
+        explore: &mut Explore<'_>,
+    ) -> Result<Proof, HarnessError> {
+        let Mending {
+            patch,
+            edited,
+            answers,
+            cases,
+            methods,
+        } = mending;
+        let outcomes = self.outcomes(&answers);
+        let answered = self.handed_in.planned.iter().zip(&outcomes);
         let known =
             answered.filter_map(|(planned, outcome)| Some((Arc::as_ptr(planned), (*outcome)?)));
-        let questions = match (self.explore)(&edited, &methods, &known.collect())? {
+        let questions = match explore(&edited, &methods, &known.collect())? {
             Stood::All(questions) => questions,
             Stood::Refuted(question) => return Ok(Proof::Refuted(question)),
         };
@@ -102,6 +118,14 @@ impl Prover<'_, '_> {
         }))
     }
 
+    /// Returns the outcomes of the questions of the plan, with some answers in the place of those as handed in.
+    fn outcomes<'o>(&'o self, answers: &'o BTreeMap<usize, Outcome>) -> Vec<Option<&'o Outcome>> {
+        let handed_in = &self.handed_in.probed[..self.handed_in.shipped];
+        let outcomes = handed_in.iter().enumerate();
+        let outcomes = outcomes.map(|(index, it)| answers.get(&index).or(it.outcome.as_ref()));
+        outcomes.collect()
+    }
+
     /// Returns the number of cases that these outcomes mend, less those that they lose, and those of the methods that leave none wrong;
     /// `None` if there is no such method, a right method loses a case, or more cases are lost than mended. A wrong method may lose
     /// what it gets right for another fault's sake.
@@ -110,8 +134,8 @@ impl Prover<'_, '_> {
         outcomes: &[Option<&Outcome>],
         methods: &[(String, String)],
     ) -> Option<(usize, Vec<(String, String)>)> {
-        let traced = self.traced;
-        let planned = &traced.planned[..traced.shipped];
+        let handed_in = self.handed_in;
+        let planned = &handed_in.planned[..handed_in.shipped];
         let now = passed(planned, outcomes.iter().copied(), self.specs);
         if self.right_methods.iter().any(|&question| !now[question]) {
             return None;
@@ -119,7 +143,7 @@ impl Prover<'_, '_> {
         let mut wrong = BTreeSet::new();
         let (mut mended, mut lost) = (0_usize, 0);
         for (index, planned) in planned.iter().enumerate() {
-            match (self.right[index], now[index]) {
+            match (handed_in.passed[index], now[index]) {
                 (true, false) => lost += 1,
                 (false, true) => mended += 1,
                 _ => {}

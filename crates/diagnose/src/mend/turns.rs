@@ -39,15 +39,10 @@ const PART_OF_LATER: usize = 2;
 
 /// An examination of a submission.
 pub(super) struct Examination<'a, 'e> {
-    /// The submission as it was handed in.
-    submission: &'a JavaSubmission,
-    wrong: &'a [Wrong],
-    specs: &'a Specs,
+    /// The submission as it was handed in, and its answers.
+    prover: Prover<'a>,
     explore: &'a mut Explore<'e>,
-    /// For each question of the plan, true if the submission as it was handed in answers it rightly.
-    right: Vec<bool>,
-    /// The questions of the plan whose methods give right answers only.
-    right_methods: Vec<usize>,
+    wrong: &'a [Wrong],
     /// The number of wrong answers of each wrong method as it was handed in.
     failed: Vec<usize>,
     /// The findings so far.
@@ -72,6 +67,8 @@ struct Layer {
     place: Suspect,
     /// The indexes of the wrong methods that run it.
     users: BTreeSet<usize>,
+    /// The questions of the plan whose answers it may change.
+    reached: BTreeSet<usize>,
 }
 
 /// The methods of a turn that are still wrong.
@@ -94,18 +91,20 @@ impl<'a, 'e> Examination<'a, 'e> {
     pub(super) fn new(
         submission: &'a JavaSubmission,
         wrong: &'a [Wrong],
-        traced: &Traced,
+        handed_in: &'a Traced,
         specs: &'a Specs,
         explore: &'a mut Explore<'e>,
     ) -> Self {
-        let failed = wrong.iter().map(|it| traced.questions(it).failed.len());
+        let failed = wrong.iter().map(|it| handed_in.questions(it).failed.len());
         Self {
-            submission,
-            wrong,
-            specs,
+            prover: Prover {
+                submission,
+                handed_in,
+                right_methods: handed_in.of_right_methods(),
+                specs,
+            },
             explore,
-            right: traced.passed[..traced.shipped].to_vec(),
-            right_methods: traced.of_right_methods(),
+            wrong,
             failed: failed.collect(),
             findings: vec![Findings::default(); wrong.len()],
             base: Patch::default(),
@@ -119,8 +118,8 @@ impl<'a, 'e> Examination<'a, 'e> {
 
     /// Returns the submission with the edits that the next turn builds on.
     pub(super) fn edited(&self) -> Result<JavaSubmission, HarnessError> {
-        let texts = self.base.texts(self.submission.texts());
-        self.submission.edited(texts)
+        let texts = self.base.texts(self.prover.submission.texts());
+        self.prover.submission.edited(texts)
     }
 
     /// Examines the program with the edits so far, and returns whether a turn with further ones may find more.
@@ -150,7 +149,7 @@ impl<'a, 'e> Examination<'a, 'e> {
             return Ok(false);
         }
         let part = if self.turns > 1 { PART_OF_LATER } else { 1 };
-        let mut trials = Trials::new(&program, traced, self.specs, part);
+        let mut trials = Trials::new(&program, traced, self.prover.specs, part);
         let order = trials.cheap_first(&open.topics);
         let mended = self.mend(&mut trials, &open, &order)?;
         let unmended: Vec<usize> = order
@@ -212,6 +211,7 @@ impl<'a, 'e> Examination<'a, 'e> {
             !questions.failed.is_empty() || self.failed[*topic] == 0
         });
         if self
+            .prover
             .right_methods
             .iter()
             .any(|&question| !traced.passed[question])
@@ -224,7 +224,7 @@ impl<'a, 'e> Examination<'a, 'e> {
             return Ok(None);
         }
         let right: Vec<usize> = right.into_iter().map(|(topic, _)| topic).collect();
-        self.prove_base(traced, &right)?;
+        self.prove_base(&right)?;
         let (of, questions): (Vec<usize>, Vec<_>) = wrong.into_iter().unzip();
         let topics = questions.into_iter().map(|it| Topic::new(it, traced));
         let topics = topics.collect();
@@ -232,7 +232,7 @@ impl<'a, 'e> Examination<'a, 'e> {
     }
 
     /// Proves for methods that the edits so far make them right.
-    fn prove_base(&mut self, traced: &Traced, right: &[usize]) -> Result<(), HarnessError> {
+    fn prove_base(&mut self, right: &[usize]) -> Result<(), HarnessError> {
         let mut by_layers: BTreeMap<BTreeSet<usize>, Vec<usize>> = BTreeMap::new();
         for &topic in right {
             let layers = self.layers_of(&[topic]);
@@ -240,8 +240,12 @@ impl<'a, 'e> Examination<'a, 'e> {
         }
         for (layers, topics) in by_layers {
             let patch = self.base.only(&layers);
+            let affected = self.affected(&patch, &BTreeSet::new());
             let names = self.names(&topics);
-            if let Proof::Right(mend) = self.prover(traced).prove(&patch, None, &names)? {
+            let Some(mending) = self.prover.mending(patch, &affected, &names)? else {
+                continue;
+            };
+            if let Proof::Right(mend) = self.prover.prove(mending, self.explore)? {
                 for topic in topics {
                     if mend.methods.contains(&self.wrong[topic].topic) {
                         let places = layers.iter().map(|&it| self.layers[it].place.clone());
@@ -290,9 +294,9 @@ impl<'a, 'e> Examination<'a, 'e> {
                 let mut topics: Vec<usize> = (0..open.topics.len()).collect();
                 topics.retain(|&it| it == index || trials.mends(edit, &open.topics[it]));
                 proofs += 1;
-                let (program, traced) = (trials.program, trials.traced);
+                let program = trials.program;
                 let of: Vec<usize> = topics.iter().map(|&it| open.of[it]).collect();
-                match self.prove(program, traced, edit, &of)? {
+                match self.prove(program, edit, &of)? {
                     (Proof::Right(mend), places) => {
                         for topic in topics {
                             let fewer =
@@ -315,7 +319,6 @@ impl<'a, 'e> Examination<'a, 'e> {
     fn prove(
         &mut self,
         program: &Instrumented,
-        traced: &Traced,
         edit: usize,
         topics: &[usize],
     ) -> Result<(Proof, Vec<Suspect>), HarnessError> {
@@ -323,40 +326,70 @@ impl<'a, 'e> Examination<'a, 'e> {
         let number = patch.next();
         self.add(&mut patch, program, edit);
         let names = self.names(topics);
-        let statement = program.edits[edit].statement;
-        let alone = self.base.is_empty().then_some(statement);
-        let mut layers = self.layers_of(topics);
-        let with = |layers: &BTreeSet<usize>| {
+        let place = self.place(program, program.edits[edit].statement);
+        let reached = self.reached(program, edit, &place);
+        let mending = |layers: &BTreeSet<usize>| {
             let numbers = layers.iter().copied().chain([number]);
-            patch.only(&numbers.collect())
+            let patch = patch.only(&numbers.collect());
+            let affected = self.affected(&patch, &reached);
+            self.prover.mending(patch, &affected, &names)
         };
-        let mut proof = self.prover(traced).prove(&with(&layers), alone, &names)?;
+        let mut layers = self.layers_of(topics);
+        let Some(whole) = mending(&layers)? else {
+            return Ok((Proof::Refuted(None), Vec::new()));
+        };
+        let mut mendings = vec![(layers.clone(), whole)];
         for layer in layers.clone() {
-            let Proof::Right(mend) = &proof else {
-                break;
-            };
             // What it does not take is no part of the proposal.
             let mut fewer = layers.clone();
             fewer.remove(&layer);
-            let without = self.prover(traced).prove(&with(&fewer), None, &names)?;
-            if matches!(&without, Proof::Right(other) if other.methods == mend.methods) {
-                (layers, proof) = (fewer, without);
+            let without = mending(&fewer)?;
+            if let Some(without) = without.filter(|it| it.methods == mendings[0].1.methods) {
+                layers.clone_from(&fewer);
+                mendings.truncate(1);
+                mendings.push((fewer, without));
             }
         }
-        let below = layers.iter().map(|&it| self.layers[it].place.clone());
-        let places = std::iter::once(self.place(program, statement)).chain(below);
-        Ok((proof, places.collect()))
+        let mut proof = Proof::Refuted(None);
+        let mut places = Vec::new();
+        for (layers, mending) in mendings.into_iter().rev() {
+            proof = self.prover.prove(mending, self.explore)?;
+            if matches!(proof, Proof::Right(_)) {
+                let below = layers.iter().map(|&it| self.layers[it].place.clone());
+                places.extend(std::iter::once(place).chain(below));
+                break;
+            }
+        }
+        Ok((proof, places))
     }
 
-    fn prover<'p>(&'p mut self, traced: &'p Traced) -> Prover<'p, 'e> {
-        Prover {
-            submission: self.submission,
-            traced,
-            right: &self.right,
-            right_methods: &self.right_methods,
-            specs: self.specs,
-            explore: &mut *self.explore,
+    /// Returns the questions of the plan whose answers an edit of the edited program may change: those for which its statement runs,
+    /// as handed in.
+    fn reached(&self, program: &Instrumented, edit: usize, place: &Suspect) -> BTreeSet<usize> {
+        if self.base.is_empty() {
+            let statement = program.edits[edit].statement;
+            return self.prover.handed_in.affected(statement).collect();
         }
+        let lines = place.line..=place.last_line;
+        let statements = self.prover.handed_in.statements.iter().enumerate();
+        let touched = statements.filter(|(_, it)| {
+            it.file == place.file && it.line <= *lines.end() && *lines.start() <= it.last_line
+        });
+        let mut touched = touched.map(|(statement, _)| statement).peekable();
+        if touched.peek().is_none() {
+            return (0..self.prover.handed_in.shipped).collect();
+        }
+        touched
+            .flat_map(|it| self.prover.handed_in.affected(it))
+            .collect()
+    }
+
+    /// Returns the questions of the plan whose answers a part of the edits so far, and one that reaches some questions, may change.
+    fn affected(&self, patch: &Patch, reached: &BTreeSet<usize>) -> BTreeSet<usize> {
+        let of_patch = patch.edits();
+        let layers = of_patch.iter().filter_map(|&edit| self.layers.get(edit));
+        let reached = layers.map(|layer| &layer.reached).chain([reached]);
+        reached.flatten().copied().collect()
     }
 
     /// Returns the edits that the turn has built on and a further one, and what is known of that.
@@ -370,9 +403,15 @@ impl<'a, 'e> Examination<'a, 'e> {
         let statement = program.edits[edit].statement;
         let place = self.place(program, statement);
         let users = open.users(statement, unmended).collect();
+        let reached = self.reached(program, edit, &place);
+        let layer = Layer {
+            place,
+            users,
+            reached,
+        };
         let mut patch = self.base.clone();
         self.add(&mut patch, program, edit);
-        (patch, Layer { place, users })
+        (patch, layer)
     }
 
     fn add(&self, patch: &mut Patch, program: &Instrumented, edit: usize) {
@@ -383,7 +422,7 @@ impl<'a, 'e> Examination<'a, 'e> {
 
     /// Returns the text of a file as it was handed in.
     fn text(&self, file: &str) -> &'a str {
-        let mut texts = self.submission.texts();
+        let mut texts = self.prover.submission.texts();
         let text = texts.find(|(other, _)| *other == file);
         text.map_or("", |(_, text)| text)
     }
