@@ -47,7 +47,7 @@ pub const DRIVER: [Source; 13] = sources![
 ];
 
 /// The sources of the compile server.
-const COMPILER: [Source; 22] = sources![
+const COMPILER: [Source; 23] = sources![
     "epsilon/compiler/Classes.java",
     "epsilon/compiler/Compilations.java",
     "epsilon/compiler/Finder.java",
@@ -59,6 +59,7 @@ const COMPILER: [Source; 22] = sources![
     "epsilon/compiler/Members.java",
     "epsilon/compiler/Operator.java",
     "epsilon/compiler/Outline.java",
+    "epsilon/compiler/Rearranged.java",
     "epsilon/compiler/Records.java",
     "epsilon/compiler/Result.java",
     "epsilon/compiler/Server.java",

@@ -509,6 +509,40 @@ fn slips_of_many_kinds_are_mended() {
 }
 
 #[test]
+fn statements_in_the_wrong_order_are_moved_and_quantifiers_exchanged() {
+    for (name, old, new) in [
+        (
+            "ColUtils.java",
+            "if (isFullHouseCol(grid, anchorOf(k))) return true;\n\t\t}\n\t\treturn false;",
+            "if (!isFullHouseCol(grid, anchorOf(k))) return false;\n\t\t}\n\t\treturn true;",
+        ),
+        // The grid is copied once, and not for each permutation.
+        (
+            "RowUtils.java",
+            "            for (int b = 1; b <= 3; b++) {\n                if (a == b) continue;\n                int[] image = {a, b, 6 - a - b};\n                Grid probe = kopie(grid1);\n                applyBlockInternRow",
+            "            Grid probe = kopie(grid1);\n            for (int b = 1; b <= 3; b++) {\n                if (a == b) continue;\n                int[] image = {a, b, 6 - a - b};\n                applyBlockInternRow",
+        ),
+        // The numbers are counted anew for each cell.
+        (
+            "ColUtils.java",
+            "\t\tint[] count = new int[10];\n\t\tfor (int i = 1; i <= 9; i++)\n\t\t{\n",
+            "\t\tfor (int i = 1; i <= 9; i++)\n\t\t{\n\t\t\tint[] count = new int[10];\n",
+        ),
+        (
+            "RowUtils.java",
+            "            int w = wert(grid, c);\n            if (w != -1) grid.setValue(c.getrIndex(), c.getcIndex(), image[w - 1]);",
+            "            int[] w = {-1};\n            grid.setValue(c.getrIndex(), c.getcIndex(), w[0] < 1 ? -1 : image[w[0] - 1]);\n            w[0] = wert(grid, c);",
+        ),
+    ] {
+        let examined = BENCH.examine_slip(name, old, new);
+        assert!(!examined.is_empty(), "{new} does no harm");
+        for (wrong, findings) in examined {
+            assert!(findings.mend.is_some(), "{new}: {wrong:?} {findings:#?}");
+        }
+    }
+}
+
+#[test]
 fn code_that_a_method_named_alike_has_is_brought_back() {
     for (name, old, new) in [
         // The statement stands in the class of blocks.

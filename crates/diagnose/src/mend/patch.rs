@@ -49,6 +49,7 @@ impl Patch {
     /// Adds an edit of the edited text of a file, whose original text is given.
     pub(super) fn add(&mut self, file: &str, original: &str, span: Range<usize>, after: &str) {
         let edited = self.text(file, original);
+        let (span, after) = without_equal_lines(&edited, span, after);
         let mut before: Vec<Piece> = Vec::new();
         let mut behind: Vec<Piece> = Vec::new();
         // The edit and the pieces that it touches become one, which spans this part of the edited text.
@@ -247,6 +248,36 @@ fn tokens(text: &str) -> Vec<&str> {
     tokens
 }
 
+/// Returns an edit of a text without the lines at its beginning and its end that it leaves as they are.
+pub(super) fn without_equal_lines<'a>(
+    text: &str,
+    mut span: Range<usize>,
+    mut after: &'a str,
+) -> (Range<usize>, &'a str) {
+    let before = &text[span.clone()];
+    let equal = before.bytes().zip(after.bytes());
+    let equal = equal.take_while(|(one, other)| one == other).count();
+    let equal = before.as_bytes()[..equal]
+        .iter()
+        .rposition(|&byte| byte == b'\n');
+    let equal = equal.map_or(0, |last| last + 1);
+    span.start += equal;
+    after = &after[equal..];
+    let before = &text[span.clone()];
+    let equal = before.bytes().rev().zip(after.bytes().rev());
+    let equal = equal.take_while(|(one, other)| one == other).count();
+    let from = before.len() - equal;
+    let equal = before.as_bytes()[from..]
+        .iter()
+        .position(|&byte| byte == b'\n');
+    if let Some(first) = equal {
+        let equal = before.len() - (from + first);
+        span.end -= equal;
+        after = &after[..after.len() - equal];
+    }
+    (span, after)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -303,6 +334,20 @@ mod tests {
             .map(|line| patch.original_line("A.java", TEXT, line))
             .collect();
         assert_eq!(lines, [1, 2, 2, 2, 3, 5]);
+    }
+
+    #[test]
+    fn lines_that_an_edit_leaves_are_no_part_of_it() {
+        let edits = [
+            (0..14, "one\nzwei\nthree\n", (4..7, "zwei")),
+            (0..13, "one\nthree", (4..13, "three")),
+            (0..7, "two\none", (0..7, "two\none")),
+            (4..7, "two\ntwo", (4..7, "two\ntwo")),
+            (2..5, "e\nT", (4..5, "T")),
+        ];
+        for (span, after, expected) in edits {
+            assert_eq!(without_equal_lines(TEXT, span, after), expected);
+        }
     }
 
     #[test]

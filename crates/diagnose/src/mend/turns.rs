@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::patch::Patch;
+use super::patch::{Patch, without_equal_lines};
 use super::proof::{Proof, Prover};
 use super::tracing::{Topic, Traced};
 use super::trial::Trials;
@@ -326,8 +326,8 @@ impl<'a, 'e> Examination<'a, 'e> {
         let number = patch.next();
         self.add(&mut patch, program, edit);
         let names = self.names(topics);
-        let place = self.place(program, program.edits[edit].statement);
-        let reached = self.reached(program, edit, &place);
+        let place = self.edited_place(program, edit);
+        let reached = self.reached(program, edit);
         let mending = |layers: &BTreeSet<usize>| {
             let numbers = layers.iter().copied().chain([number]);
             let patch = patch.only(&numbers.collect());
@@ -365,11 +365,12 @@ impl<'a, 'e> Examination<'a, 'e> {
 
     /// Returns the questions of the plan whose answers an edit of the edited program may change: those for which its statement runs,
     /// as handed in.
-    fn reached(&self, program: &Instrumented, edit: usize, place: &Suspect) -> BTreeSet<usize> {
+    fn reached(&self, program: &Instrumented, edit: usize) -> BTreeSet<usize> {
+        let statement = program.edits[edit].statement;
         if self.base.is_empty() {
-            let statement = program.edits[edit].statement;
             return self.prover.handed_in.affected(statement).collect();
         }
+        let place = self.place(program, statement);
         let lines = place.line..=place.last_line;
         let statements = self.prover.handed_in.statements.iter().enumerate();
         let touched = statements.filter(|(_, it)| {
@@ -401,9 +402,9 @@ impl<'a, 'e> Examination<'a, 'e> {
         unmended: &[usize],
     ) -> (Patch, Layer) {
         let statement = program.edits[edit].statement;
-        let place = self.place(program, statement);
+        let place = self.edited_place(program, edit);
         let users = open.users(statement, unmended).collect();
-        let reached = self.reached(program, edit, &place);
+        let reached = self.reached(program, edit);
         let layer = Layer {
             place,
             users,
@@ -449,6 +450,23 @@ impl<'a, 'e> Examination<'a, 'e> {
             last_line: statement.last_line,
             permille: 1000,
         })
+    }
+
+    /// Returns the place of an edit as it was handed in: its statement, from the first line that the edit changes.
+    fn edited_place(&self, program: &Instrumented, edit: usize) -> Suspect {
+        let edit = &program.edits[edit];
+        let statement = &program.statements[edit.statement];
+        let text = self.base.text(&statement.file, self.text(&statement.file));
+        let (span, _) = without_equal_lines(&text, edit.span.clone(), &edit.after);
+        let line = text[..span.start].matches('\n').count() + 1;
+        let mut place = self.place(program, edit.statement);
+        if !span.is_empty() && line > statement.line {
+            place.line = self
+                .base
+                .original_line(&statement.file, self.text(&statement.file), line);
+            place.last_line = place.last_line.max(place.line);
+        }
+        place
     }
 
     fn as_handed_in(&self, suspect: Suspect) -> Suspect {

@@ -520,11 +520,9 @@ final class Finder extends TreePathScanner<Void, Void> {
             editDirection((ForLoopTree) tree);
         }
         for (SplitLoop split : SplitLoop.before(tree, getCurrentPath(), this)) {
-            // The edit belongs to this statement, though it replaces more.
-            Sites.Site site = new Sites.Site(statement, split.start, split.end, null);
-            found.sites.add(site);
-            add(site, new Sites.Edit(site, split.text, null, false));
+            rewrite(split.start, split.end, split.text);
         }
+        Rearranged.at(tree, getCurrentPath(), this);
         boolean endsMethod = around instanceof BlockTree && method != null && around == method.getBody() && isLast;
         if (tree instanceof ExpressionStatementTree) {
             ExpressionTree expression = ((ExpressionStatementTree) tree).getExpression();
@@ -770,6 +768,13 @@ final class Finder extends TreePathScanner<Void, Void> {
             areKnown &= isClass || names.contains(isCalled ? used.group() + "(" : used.group());
         }
         return areKnown;
+    }
+
+    /** Adds an edit that belongs to the current statement, though it replaces more. */
+    void rewrite(int start, int end, String text) {
+        Sites.Site site = new Sites.Site(statement, start, end, null);
+        found.sites.add(site);
+        add(site, new Sites.Edit(site, text, null, false));
     }
 
     private void drop(StatementTree tree) {

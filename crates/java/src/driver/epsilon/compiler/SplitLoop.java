@@ -101,13 +101,13 @@ final class SplitLoop {
     }
 
     /** True for a loop that ends though half of its body is gone. */
-    private static boolean isCounted(Tree tree) {
+    static boolean isCounted(Tree tree) {
         return tree instanceof EnhancedForLoopTree
                 || tree instanceof ForLoopTree && !((ForLoopTree) tree).getUpdate().isEmpty();
     }
 
     /** A line break, and what stands before a statement in its line if it is blank. */
-    private static String newLine(Tree tree, Finder finder) {
+    static String newLine(Tree tree, Finder finder) {
         int start = finder.start(tree);
         String before = finder.source.text.substring(finder.source.text.lastIndexOf('\n', start) + 1, start);
         return before.trim().isEmpty() ? "\n" + before : " ";
