@@ -395,6 +395,15 @@ fn two_edits_of_which_none_mends_a_method_mend_together() {
     );
 }
 
+/// Asserts that a slip does harm, and that each method that it makes wrong is mended.
+fn assert_mended(name: &str, old: &str, new: &str) {
+    let examined = BENCH.examine_slip(name, old, new);
+    assert!(!examined.is_empty(), "{new} does no harm");
+    for (wrong, findings) in examined {
+        assert!(findings.mend.is_some(), "{new}: {wrong:?} {findings:#?}");
+    }
+}
+
 #[test]
 fn slips_of_many_kinds_are_mended() {
     for (name, old, new) in [
@@ -500,11 +509,7 @@ fn slips_of_many_kinds_are_mended() {
             "return isValidBlock(grid, anchor) != (getBlockWhiteSpaces(grid, anchor).size() == 1);",
         ),
     ] {
-        let examined = BENCH.examine_slip(name, old, new);
-        assert!(!examined.is_empty(), "{new} does no harm");
-        for (wrong, findings) in examined {
-            assert!(findings.mend.is_some(), "{new}: {wrong:?} {findings:#?}");
-        }
+        assert_mended(name, old, new);
     }
 }
 
@@ -534,11 +539,7 @@ fn statements_in_the_wrong_order_are_moved_and_quantifiers_exchanged() {
             "            int[] w = {-1};\n            grid.setValue(c.getrIndex(), c.getcIndex(), w[0] < 1 ? -1 : image[w[0] - 1]);\n            w[0] = wert(grid, c);",
         ),
     ] {
-        let examined = BENCH.examine_slip(name, old, new);
-        assert!(!examined.is_empty(), "{new} does no harm");
-        for (wrong, findings) in examined {
-            assert!(findings.mend.is_some(), "{new}: {wrong:?} {findings:#?}");
-        }
+        assert_mended(name, old, new);
     }
 }
 
@@ -554,11 +555,7 @@ fn code_that_a_method_named_alike_has_is_brought_back() {
             "return false;",
         ),
     ] {
-        let examined = BENCH.examine_slip(name, old, new);
-        assert!(!examined.is_empty(), "{new} does no harm");
-        for (wrong, findings) in examined {
-            assert!(findings.mend.is_some(), "{new}: {wrong:?} {findings:#?}");
-        }
+        assert_mended(name, old, new);
     }
 }
 

@@ -27,7 +27,7 @@ const QUESTIONS: usize = 4;
 /// The same for an edit that mends more than most others.
 const MANY_QUESTIONS: usize = 12;
 
-/// Maximum number of edits that are compared by so many questions.
+/// Maximum number of edits that are compared by [`MANY_QUESTIONS`].
 const MAX_COMPARED: usize = 8;
 
 /// Maximum number of edits without a proof that are made in turn until one mends answers.
