@@ -52,6 +52,37 @@ fn the_program_without_a_mistake_answers_like_the_reference() {
     }
 }
 
+/// A solver's run is compared as it goes on, and ends where it differs.
+#[test]
+fn a_mistake_gives_an_answer_if_it_is_the_one_that_it_works_out() {
+    let cases = common::cases(&SPECS);
+    for (_, declared) in SPECS.methods() {
+        let method = declared.asks.expect("a method of the handout");
+        let calls = cases.iter().filter_map(|case| case.call());
+        let question = calls
+            .filter(|call| call.asks == Some(method))
+            .map(Prepared::new)
+            .next()
+            .expect("a case");
+        let mistakes = Mistakes::of(method);
+        let mut programs = mistakes.single();
+        programs.push(mistakes.right());
+        let answers: Vec<Value> = programs.iter().map(|it| it.answer(&question)).collect();
+        let others = [
+            Value::Null,
+            Value::List(Vec::new()),
+            Value::List(vec![Value::Null]),
+        ];
+        for (number, (program, own)) in programs.iter().zip(&answers).enumerate() {
+            let near = &answers[number..answers.len().min(number + 4)];
+            for answer in near.iter().chain(&others) {
+                let gives = program.gives(answer, &question);
+                assert_eq!(gives, answer == own, "{method}: {program}");
+            }
+        }
+    }
+}
+
 /// Numbers that are no digits, far away from them: sums of them overflow.
 #[test]
 fn every_mistake_answers_questions_with_the_greatest_and_the_smallest_numbers() {

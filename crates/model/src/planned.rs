@@ -101,6 +101,11 @@ impl Accepted {
         }
     }
 
+    /// Returns whether it accepts no answer but the value.
+    pub fn is_exact(&self) -> bool {
+        self.tolerance.is_none() && self.completes.is_none()
+    }
+
     /// Returns whether a submission's answer is this one.
     pub fn accepts(&self, answer: &Value) -> bool {
         self.value.is_near(answer, self.tolerance)

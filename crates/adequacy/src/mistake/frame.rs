@@ -67,6 +67,21 @@ impl Frame {
         };
         self.answered.form(found, sheet)
     }
+
+    /// Returns whether [`Frame::answer`] is this one.
+    pub(super) fn gives(
+        &self,
+        expected: &Value,
+        method: Method,
+        sheet: &Sheet,
+        logic: &dyn Answers,
+    ) -> bool {
+        if *self == Self::default() {
+            logic.gives(expected, method, sheet)
+        } else {
+            self.answer(method, sheet, logic) == *expected
+        }
+    }
 }
 
 impl Asked {

@@ -53,6 +53,11 @@ use slot::Logic;
 /// Programs that answer the questions of a family.
 trait Answers: fmt::Debug + Send + Sync {
     fn answer(&self, method: Method, sheet: &Sheet) -> Value;
+
+    /// Returns whether the answer is this one.
+    fn gives(&self, expected: &Value, method: Method, sheet: &Sheet) -> bool {
+        self.answer(method, sheet) == *expected
+    }
 }
 
 /// The arguments of a call, ready to be answered by many mistakes.
@@ -87,6 +92,13 @@ impl Mistake {
     /// Returns the answer to a question about its method.
     pub fn answer(&self, question: &Prepared) -> Value {
         self.frame.answer(self.method, &question.0, &*self.logic)
+    }
+
+    /// Returns whether it gives this answer: the same as to compare [`Mistake::answer`], but a run that differs is not worked out to
+    /// its end.
+    pub fn gives(&self, answer: &Value, question: &Prepared) -> bool {
+        self.frame
+            .gives(answer, self.method, &question.0, &*self.logic)
     }
 
     /// Says what the program does otherwise than the handout, a sentence for each wrong part: messages `belief-…`.

@@ -186,20 +186,42 @@ struct Run<'a> {
     grids: Vec<Board>,
     /// The kinds of the moves.
     made: Vec<Step>,
+    /// The answer with which the grids are compared as they come.
+    expected: Option<&'a [Value]>,
+    /// True if another answer than the expected one comes of it.
+    differs: bool,
 }
 
 impl Answers for Solver {
     fn answer(&self, method: Method, sheet: &Sheet) -> Value {
+        self.run(method, sheet, None).unwrap_or(Value::Null)
+    }
+
+    fn gives(&self, expected: &Value, method: Method, sheet: &Sheet) -> bool {
+        let list = expected.as_list();
+        list.is_some() && self.run(method, sheet, list).as_ref() == Some(expected)
+    }
+}
+
+impl Solver {
+    /// Returns the answer; `None` as soon as it cannot be the expected one.
+    fn run(&self, method: Method, sheet: &Sheet, expected: Option<&[Value]>) -> Option<Value> {
         let kind = method.unit_kind().unwrap_or(UnitKind::Row);
         let start = sheet.grids[0];
         let mut run = Run {
             solver: self,
             board: start,
             marks: self.strikes.marks(&start),
-            grids: vec![start],
+            grids: Vec::new(),
             made: Vec::new(),
+            expected,
+            differs: false,
         };
+        run.note();
         run.go(kind);
+        if run.differs {
+            return None;
+        }
         let Run {
             mut grids, board, ..
         } = run;
@@ -213,15 +235,35 @@ impl Answers for Solver {
             Record::AtMost(count) => grids.truncate(count),
             _ => {}
         }
-        Value::List(grids.iter().map(grid_value).collect())
+        Some(Value::List(grids.iter().map(grid_value).collect()))
     }
 }
 
 impl Run<'_> {
+    /// Adds the grid to the list.
+    fn note(&mut self) {
+        let index = self.grids.len();
+        self.grids.push(self.board);
+        let Some(expected) = self.expected else {
+            return;
+        };
+        self.differs |= match self.solver.record {
+            // Grids that come before this one, or the last one, decide.
+            Record::NotFirst
+            | Record::NotStart
+            | Record::OnlyStartAndEnd
+            | Record::SameGridEverywhere => false,
+            record => match expected.get(index) {
+                Some(expected) => *expected != grid_value(&self.board),
+                None => index > expected.len() && !matches!(record, Record::AtMost(_)),
+            },
+        };
+    }
+
     fn go(&mut self, kind: UnitKind) {
         let steps = self.solver.steps.list();
         let mut number = 0;
-        while number < steps.len() && self.made.len() < MAX_MOVES {
+        while number < steps.len() && self.made.len() < MAX_MOVES && !self.differs {
             let empty = self.board.iter().filter(|value| **value == EMPTY).count();
             let ends = match self.solver.ends {
                 Ends::Never | Ends::WithoutWhite => empty == 0,
@@ -244,7 +286,7 @@ impl Run<'_> {
             let step = steps[number];
             let mut is_done = self.take(step, kind);
             if is_done && self.solver.next == Next::AllOfStep {
-                while self.made.len() < MAX_MOVES && self.take(step, kind) {}
+                while self.made.len() < MAX_MOVES && !self.differs && self.take(step, kind) {}
             }
             if is_done && self.solver.next == Next::UpdateEnds && is_update(step) {
                 break;
@@ -414,7 +456,7 @@ impl Run<'_> {
                 | (Record::NoHiddenSingles, Step::HiddenSingle)
         );
         if is_recorded {
-            self.grids.push(self.board);
+            self.note();
         }
     }
 
@@ -434,7 +476,7 @@ impl Run<'_> {
                     self.marks = changed;
                     self.made.push(step);
                     if self.solver.record == Record::PairsToo {
-                        self.grids.push(self.board);
+                        self.note();
                     }
                     return true;
                 }

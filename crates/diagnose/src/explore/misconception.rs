@@ -9,7 +9,7 @@ use adequacy::mistake::{Mistake, Mistakes, Part, Prepared};
 use message::Message;
 use model::case::Question;
 use model::diagnosis::Misconception;
-use model::planned::{Planned, accept};
+use model::planned::{Accepted, Planned, accept};
 use model::value::Value;
 
 use super::evidence::Evidence;
@@ -52,6 +52,8 @@ struct Answered {
     /// Prepared for the programs when the first of them is asked: answers of right methods never are.
     question: OnceCell<Prepared>,
     answer: Value,
+    /// True if it is right, and others are, too.
+    has_equals: bool,
 }
 
 impl<'a> Exploration<'a> {
@@ -115,6 +117,7 @@ impl Answers {
                 planned: Arc::clone(planned),
                 question: OnceCell::new(),
                 answer: answer.clone(),
+                has_equals: has_equals(&planned.accepted, answer),
             });
         }
     }
@@ -135,14 +138,17 @@ impl Answers {
         self.wrong
             .sort_by_key(|it| it.answer.as_list().map_or(0, <[Value]>::len));
         let mistakes = Mistakes::of(method);
+        let mut order: Vec<&Answered> = self.wrong.iter().chain(&self.right).collect();
         let parts = mistakes.parts().into_iter();
         let single = parts.map(|part| (part, mistakes.with_parts(&[part])));
-        let (alike, other): (Vec<_>, Vec<_>) = single.partition(|(_, it)| self.agrees(it));
+        let (alike, other): (Vec<_>, Vec<_>) = single.partition(|(_, it)| agrees(&mut order, it));
         let mut alike: Vec<Mistake> = alike.into_iter().map(|(_, mistake)| mistake).collect();
         if alike.is_empty() {
             let pairs = self.pairs(&other).into_iter().take(MAX_PAIRS / share);
             let pairs = pairs.map(|pair| mistakes.with_parts(&pair));
-            alike = pairs.filter(|mistake| self.agrees(mistake)).collect();
+            alike = pairs
+                .filter(|mistake| agrees(&mut order, mistake))
+                .collect();
         }
         alike.sort_by_key(speciality);
         (!alike.is_empty()).then_some(alike)
@@ -167,11 +173,6 @@ impl Answers {
         pairs.extend(two_of(&general));
         pairs.retain(|[one, other]| !one.excludes(*other));
         pairs
-    }
-
-    /// Returns whether a program gives all of these answers.
-    fn agrees(&self, mistake: &Mistake) -> bool {
-        self.agrees_since([0, 0], mistake)
     }
 
     /// Returns whether a program gives all answers that were noted after the first `wrong` wrong ones and `right` right ones.
@@ -211,10 +212,25 @@ impl Answered {
             return false;
         };
         let question = self.question.get_or_init(|| Prepared::new(call));
-        let answer = mistake.answer(question);
-        let accepted = &self.planned.accepted;
-        answer == self.answer || accept(accepted, &answer) && accept(accepted, &self.answer)
+        mistake.gives(&self.answer, question)
+            || self.has_equals && accept(&self.planned.accepted, &mistake.answer(question))
     }
+}
+
+/// Returns whether an answer is right and not the only one.
+fn has_equals(accepted: &[Accepted], answer: &Value) -> bool {
+    let is_only_one = matches!(accepted, [only] if only.is_exact());
+    !is_only_one && accept(accepted, answer)
+}
+
+/// Returns whether a program gives all answers. The one that it does not give comes first from then on: programs with a part in common
+/// differ from the same answers.
+fn agrees(answers: &mut [&Answered], mistake: &Mistake) -> bool {
+    let differs = answers.iter().position(|it| !it.is_given_by(mistake));
+    if let Some(differs) = differs {
+        answers[..=differs].rotate_right(1);
+    }
+    differs.is_none()
 }
 
 fn two_of(parts: &[Part]) -> Vec<[Part; 2]> {
