@@ -1,7 +1,7 @@
 //! Edits on top of edits: where a method has several faults, no single edit makes it right.
 //!
-//! So a turn makes the edits that make other methods right. If there are none, it makes the one that mends most wrong answers. The
-//! next turn examines the edited program like a hand-in of its own, and sees the remaining faults by its wrong answers.
+//! A turn makes the edits that make other methods right. If there are none, it makes one edit: that with the largest number of mended
+//! answers. The next turn examines the edited program like a new hand-in, where only the remaining faults give wrong answers.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
