@@ -6,13 +6,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::causes::Help;
 use super::most_suspicious;
 use super::tracing::{Questions, Topic};
-use super::trial::{Trials, sample};
+use super::trial::{Trials, next, sample};
 use crate::localise::float;
 
 /// Maximum number of statements that all of this may take.
-const MAX_WORK: usize = 40_000_000;
+const MAX_WORK: usize = 160_000_000;
 
-/// Maximum number of edits of a statement by which it is compared.
+/// Maximum number of edits of a statement by which it is compared, and of those that insert one beside it.
 const MAX_EDITS: usize = 16;
 
 /// Number of edits of a statement that are tried before those of the next one.
@@ -137,17 +137,16 @@ impl Trials<'_> {
     /// Returns edits of statements, some of each and then further ones.
     fn in_turns(&self, statements: &[usize]) -> Vec<usize> {
         let rank: BTreeMap<usize, usize> = statements.iter().copied().zip(0..).collect();
-        let mut counts: BTreeMap<usize, usize> = BTreeMap::new();
+        let mut counts: BTreeMap<(usize, bool), usize> = BTreeMap::new();
         let mut turns: Vec<(usize, usize, usize)> = Vec::new();
         for (index, edit) in self.program.edits.iter().enumerate() {
             let Some(&rank) = rank.get(&edit.statement).filter(|_| !self.runs_once(index)) else {
                 continue;
             };
-            let count = counts.entry(edit.statement).or_default();
-            if *count < MAX_EDITS {
-                turns.push((*count / TURN, rank, index));
+            let count = next(&mut counts, (edit.statement, edit.inserts()));
+            if count < MAX_EDITS {
+                turns.push((count / TURN, rank, index));
             }
-            *count += 1;
         }
         turns.sort_unstable();
         turns.into_iter().map(|(.., index)| index).collect()

@@ -14,6 +14,12 @@ use model::spec::{Specs, Type};
 /// Maximum number of edits that are tried for a method.
 const MAX_EDITS: usize = 1500;
 
+/// Number of edits of a statement that are tried before those of less suspicious ones.
+const TURN: usize = 16;
+
+/// Number of statements whose edits are tried in the same turn.
+const STATEMENTS: usize = 8;
+
 /// Maximum number of edits for which classes are loaded anew.
 const MAX_AFRESH: usize = 400;
 
@@ -29,26 +35,32 @@ const STEPS_OF_SOLVER: u32 = 300_000;
 /// The same for edits of which there are few: a right call that looks at the pairs of all units takes most.
 const STEPS_OF_FEW: u32 = 2_000_000;
 
+/// The number of times as many statements that an edit may take in a second trial.
+const MORE_STEPS: u32 = 16;
+
 /// Maximum number of edits that are asked once more because their steps were not enough.
 const MAX_SPENT: usize = 24;
 
-/// Maximum number of statements that the trials of a method take with the first questions.
-const MAX_WORK: usize = 16_000_000;
+/// Maximum number of statements that the trials of a method take with the first questions: a second of processor time.
+const MAX_WORK: usize = 80_000_000;
 
 /// The same for all methods of a submission together: those that are wrong for the same reason are mended by the same edit.
-const MAX_WORK_OF_ALL: usize = 40_000_000;
+const MAX_WORK_OF_ALL: usize = 240_000_000;
+
+/// Number of further statements for the edits for which classes are loaded anew.
+const MAX_WORK_AFRESH: usize = 120_000_000;
 
 /// The part of what is left of these that a method may take, if there are many methods.
 const PART: usize = 5;
 
 /// Number of statements for which loading all classes anew counts.
-const AFRESH: usize = 50_000;
+const AFRESH: usize = 300_000;
 
 /// Maximum number of edits whose first answers are compared in one go.
 const FIRST: usize = 64;
 
-/// Number of edits of a statement that give right answers, after which no more of it are tried: they do away with what is wrong,
-/// and the right edit may be elsewhere.
+/// Number of edits of a statement, or beside it, that give right answers, after which no more of it are tried: they do away with
+/// what is wrong, and the right edit may be elsewhere.
 const MAX_SURVIVORS: usize = 6;
 
 /// Number of questions with a wrong answer that an edit is asked.
@@ -70,7 +82,7 @@ const SAMPLE_OF_OTHERS: usize = 128;
 const SAMPLE_OF_WRONG: usize = 32;
 
 /// Number of statements for which a call counts at least: it takes time to send.
-const MIN_STEPS: u32 = 2000;
+const MIN_STEPS: u32 = 5000;
 
 /// Number of edits and questions that are asked in one go.
 const BATCH: usize = 512;
@@ -120,48 +132,65 @@ impl<'a> Trials<'a> {
         }
     }
 
-    /// Returns the indexes of the edits that answer a sample of a method's questions rightly; `others` is the number of
-    /// methods still to come.
-    pub(super) fn survivors(&mut self, topic: &Topic, others: usize) -> Vec<usize> {
-        let edits = self.candidates(topic, &self.tried);
+    /// Returns the indexes of the edits that answer a sample of a method's questions rightly, of those that need no class loaded
+    /// anew or of the others, and whether all were tried; `others` is the number of methods still to come.
+    pub(super) fn survivors(
+        &mut self,
+        topic: &Topic,
+        others: usize,
+        afresh: bool,
+    ) -> (Vec<usize>, bool) {
+        let edits = self.candidates(topic, afresh);
         let steps = self.allowance(topic);
-        let most = self.share_of_work(others);
+        let most = self.share_of_work(others, afresh);
         self.spent.clear();
-        let survivors = self.surviving(topic, &edits, steps, most);
+        let (survivors, are_all) = self.surviving(topic, &edits, steps, most);
         if !survivors.is_empty() {
-            return survivors;
+            return (survivors, are_all);
         }
         let mut spent = std::mem::take(&mut self.spent);
         spent.retain(|edit| !self.endless.contains(edit));
         spent.truncate(MAX_SPENT);
-        let most = self.share_of_work(others);
-        let survivors = self.surviving(topic, &spent, steps.max(STEPS_OF_FEW), most);
+        let most = self.share_of_work(others, afresh);
+        let steps = steps.max(STEPS_OF_FEW.min(steps.saturating_mul(MORE_STEPS)));
+        let (survivors, are_all_spent) = self.surviving(topic, &spent, steps, most);
         self.endless.extend(self.spent.drain(..));
-        survivors
+        (survivors, are_all && are_all_spent)
     }
 
     /// Returns the number of statements that trials of a method may take, with so many other methods still to come.
-    fn share_of_work(&self, others: usize) -> usize {
-        let left = (MAX_WORK_OF_ALL / self.part).saturating_sub(self.work);
+    fn share_of_work(&self, others: usize, afresh: bool) -> usize {
+        let further = if afresh { MAX_WORK_AFRESH } else { 0 };
+        let left = ((MAX_WORK_OF_ALL + further) / self.part).saturating_sub(self.work);
         (left / PART).max(2 * left / (others + 2)).min(MAX_WORK)
     }
 
-    fn surviving(&mut self, topic: &Topic, edits: &[usize], steps: u32, most: usize) -> Vec<usize> {
+    /// Returns those of some edits that answer a sample of a method's questions rightly, and whether all were tried.
+    fn surviving(
+        &mut self,
+        topic: &Topic,
+        edits: &[usize],
+        steps: u32,
+        most: usize,
+    ) -> (Vec<usize>, bool) {
         let (failed, passed) = self.sample_of(topic);
         let Some((first, failed)) = failed.split_first() else {
-            return Vec::new();
+            return (Vec::new(), true);
         };
         let until = self.work + most;
         let mut survivors = Vec::new();
         let some = (most / (4 * steps as usize).max(1)).clamp(FIRST / 8, FIRST);
         for edits in edits.chunks(some) {
             if self.work >= until {
-                break;
+                return (survivors, false);
             }
-            let of_statement = |edit: &usize| self.program.edits[*edit].statement;
+            let kind = |edit: &usize| {
+                let edit = &self.program.edits[*edit];
+                (edit.statement, edit.inserts())
+            };
             let is_known_well = |edit: &&usize| {
-                let statements = survivors.iter().map(of_statement);
-                statements.filter(|it| *it == of_statement(edit)).count() >= MAX_SURVIVORS
+                let kinds = survivors.iter().map(kind);
+                kinds.filter(|it| *it == kind(edit)).count() >= MAX_SURVIVORS
             };
             let edits: Vec<usize> = edits
                 .iter()
@@ -175,7 +204,7 @@ impl<'a> Trials<'a> {
             }
             survivors.extend(alive);
         }
-        survivors
+        (survivors, true)
     }
 
     /// Returns a sample of a method's questions with a wrong answer and of those with a right one, quick ones first.
@@ -201,7 +230,7 @@ impl<'a> Trials<'a> {
     }
 
     /// Sorts edits by the number of the methods whose quickest wrong answer they mend and whose quickest right answer they keep,
-    /// most first.
+    /// most first; of the same number, those first that change a statement, which is at fault more often than one is missing.
     pub(super) fn sort_by_use(&mut self, edits: &mut [usize], topics: &[&Topic]) {
         let topics: Vec<&Topic> = sample(topics, TOPICS);
         let firsts: Vec<usize> = topics
@@ -216,7 +245,10 @@ impl<'a> Trials<'a> {
         let steps = steps.unwrap_or(STEPS);
         let mended = self.shares(edits, &firsts, steps);
         let mended: BTreeMap<usize, usize> = edits.iter().copied().zip(mended).collect();
-        edits.sort_by_key(|edit| std::cmp::Reverse(mended[edit]));
+        edits.sort_by_key(|edit| {
+            let inserts = self.program.edits[*edit].inserts();
+            (std::cmp::Reverse(mended[edit]), inserts)
+        });
     }
 
     /// Returns whether an edit answers a sample of a method's questions rightly.
@@ -345,35 +377,35 @@ impl<'a> Trials<'a> {
         }
     }
 
-    /// Returns the edits of a method's promising statements, the most suspicious first.
-    ///
-    /// Those that were tried come last, those for which classes are loaded anew before them, since they take longest: of
-    /// these the first ones of each piece of code come first.
-    fn candidates(&self, topic: &Topic, tried: &BTreeSet<usize>) -> Vec<usize> {
+    /// Returns the edits of a method's promising statements for which classes are loaded anew, or the others: the most suspicious
+    /// first, some of each in turns, and those that were tried for other methods last.
+    fn candidates(&self, topic: &Topic, afresh: bool) -> Vec<usize> {
         let mut rank = vec![None; topic.suspicion.len()];
         for (place, &statement) in topic.promising.iter().enumerate() {
             rank[statement] = Some(place);
         }
-        let mut nth: BTreeMap<(usize, usize), usize> = BTreeMap::new();
-        let mut ranked: Vec<(bool, bool, usize, usize, usize)> = Vec::new();
+        let mut nth = BTreeMap::new();
+        let mut ranked: Vec<(bool, usize, usize, usize)> = Vec::new();
         for (index, edit) in self.program.edits.iter().enumerate() {
-            let Some(rank) = rank[edit.statement] else {
+            let rank = rank[edit.statement].filter(|_| self.runs_once(index) == afresh);
+            let Some(rank) = rank else {
                 continue;
             };
-            let nth = nth.entry((edit.statement, edit.span.start)).or_default();
-            *nth += 1;
-            let runs_once = self.runs_once(index);
-            let turn = if runs_once { *nth } else { 0 };
-            ranked.push((tried.contains(&index), runs_once, turn, rank, index));
+            // A statement that runs once is often a table, each entry of which has edits.
+            let place = if afresh { edit.span.start } else { 0 };
+            let nth = next(&mut nth, (edit.statement, edit.inserts(), place));
+            let turn = if afresh {
+                nth
+            } else {
+                nth / TURN + rank / STATEMENTS
+            };
+            ranked.push((self.tried.contains(&index), turn, rank, index));
         }
         ranked.sort_unstable();
-        let mut afresh = 0;
-        let edits = ranked.into_iter().filter(|&(_, runs_once, ..)| {
-            afresh += usize::from(runs_once);
-            !runs_once || afresh <= MAX_AFRESH
-        });
-        let edits = edits.map(|(.., index)| index);
-        edits.take(MAX_EDITS).collect()
+        let edits = ranked.into_iter().map(|(.., index)| index);
+        edits
+            .take(if afresh { MAX_AFRESH } else { MAX_EDITS })
+            .collect()
     }
 
     pub(super) fn runs_once(&self, edit: usize) -> bool {
@@ -452,6 +484,13 @@ impl Traced {
             !is_told || ran.is_empty() || ran.binary_search(&statement).is_ok()
         })
     }
+}
+
+/// Counts one more of a kind; returns the number of those before.
+pub(super) fn next<K: Ord>(counts: &mut BTreeMap<K, usize>, kind: K) -> usize {
+    let count = counts.entry(kind).or_default();
+    *count += 1;
+    *count - 1
 }
 
 /// Returns at most so many of all, evenly spread.

@@ -59,6 +59,8 @@ pub(super) struct Examination<'a, 'e> {
     instead: Vec<(Patch, Layer)>,
     /// Questions that have refuted an edit: they refute others too.
     refuting: Vec<Arc<Planned>>,
+    /// The wrong methods for which all edits were tried and that run none of the edits made since.
+    searched: BTreeSet<usize>,
 }
 
 /// An edit that later turns build on.
@@ -113,6 +115,7 @@ impl<'a, 'e> Examination<'a, 'e> {
             to_beat: None,
             instead: Vec::new(),
             refuting: Vec::new(),
+            searched: BTreeSet::new(),
         }
     }
 
@@ -184,8 +187,7 @@ impl<'a, 'e> Examination<'a, 'e> {
         }
         for edit in edits {
             let (base, layer) = self.with(&program, edit, &open, &unmended);
-            self.base = base;
-            self.layers.push(layer);
+            self.build_on(base, layer);
         }
         Ok(true)
     }
@@ -196,9 +198,15 @@ impl<'a, 'e> Examination<'a, 'e> {
             return false;
         };
         self.layers.truncate(base.next() - 1);
+        self.build_on(base, layer);
+        self.turns < MAX_TURNS
+    }
+
+    /// Lets the next turn build on edits, the last one of which is new.
+    fn build_on(&mut self, base: Patch, layer: Layer) {
+        self.searched.retain(|method| !layer.users.contains(method));
         self.layers.push(layer);
         self.base = base;
-        self.turns < MAX_TURNS
     }
 
     /// Returns the methods that are still wrong; `None` if the edits so far make nothing better.
@@ -260,8 +268,8 @@ impl<'a, 'e> Examination<'a, 'e> {
 
     /// Returns the edit that mends each method, as far as one was found and proved.
     ///
-    /// The methods whose questions take few statements come first. An edit that mends one of them is tried for all, and counts for those
-    /// that only an edit of fewer methods has mended so far.
+    /// The methods whose questions take few statements come first, and edits for which classes are loaded anew last. An edit that
+    /// mends one of them is tried for all, and counts for those that only an edit of fewer methods has mended so far.
     fn mend(
         &mut self,
         trials: &mut Trials<'_>,
@@ -270,16 +278,26 @@ impl<'a, 'e> Examination<'a, 'e> {
     ) -> Result<BTreeMap<usize, Mended>, HarnessError> {
         let mut mended: BTreeMap<usize, Mended> = BTreeMap::new();
         let mut proofs = 0;
-        for (place, &index) in order.iter().enumerate() {
+        let (mut left, mut searched) = (BTreeSet::new(), BTreeSet::new());
+        let places = || order.iter().copied().enumerate();
+        let passes = places()
+            .map(|it| (it, false))
+            .chain(places().map(|it| (it, true)));
+        for ((place, index), afresh) in passes {
             let is_open = |topic: &&usize| !mended.contains_key(*topic);
             let unmended: Vec<usize> = order.iter().filter(is_open).copied().collect();
-            if !unmended.contains(&index) {
+            if !unmended.contains(&index) || self.searched.contains(&open.of[index]) {
                 continue;
             }
             let to_come = order[place + 1..].iter().filter(is_open).count();
             let topic = &open.topics[index];
             let unmended: Vec<&Topic> = unmended.iter().map(|&it| &open.topics[it]).collect();
-            let mut survivors = trials.survivors(topic, to_come);
+            let (mut survivors, are_all) = trials.survivors(topic, to_come, afresh);
+            if !are_all || !survivors.is_empty() {
+                left.insert(index);
+            } else if afresh && !left.contains(&index) {
+                searched.insert(open.of[index]);
+            }
             survivors.truncate(MAX_SURVIVORS);
             trials.sort_by_use(&mut survivors, &unmended);
             survivors.truncate(MAX_TRIED);
@@ -312,6 +330,7 @@ impl<'a, 'e> Examination<'a, 'e> {
                 }
             }
         }
+        self.searched.extend(searched);
         Ok(mended)
     }
 

@@ -204,6 +204,14 @@ pub struct Edit {
     pub after: String,
 }
 
+impl Edit {
+    /// Returns whether it adds a statement and replaces nothing.
+    #[must_use]
+    pub fn inserts(&self) -> bool {
+        self.span.is_empty()
+    }
+}
+
 /// Reasons why a job has no result.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum CompileFault {
