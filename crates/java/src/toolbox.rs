@@ -47,10 +47,11 @@ pub const DRIVER: [Source; 13] = sources![
 ];
 
 /// The sources of the compile server.
-const COMPILER: [Source; 23] = sources![
+const COMPILER: [Source; 24] = sources![
     "epsilon/compiler/Classes.java",
     "epsilon/compiler/Compilations.java",
     "epsilon/compiler/Finder.java",
+    "epsilon/compiler/Guards.java",
     "epsilon/compiler/Instrumented.java",
     "epsilon/compiler/Job.java",
     "epsilon/compiler/JobFiles.java",

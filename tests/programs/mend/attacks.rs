@@ -131,8 +131,13 @@ fn who_learns_from_the_questions_of_other_edits_is_not_mended() {
 
 #[test]
 fn who_turns_other_edits_on_is_not_mended() {
+    // A guard that asks the right method would mend it honestly; no variable fits this one.
+    let right = RIGHT.replace(
+        "(Grid one, Grid two) {",
+        "(Grid... both) { Grid one = both[0], two = both[1];",
+    );
     let members = format!(
-        r#"{RIGHT}
+        r#"{right}
         private static boolean wrong(Grid one, Grid two) {{
             return one.getValue(1, 1) == two.getValue(2, 1) && right(one, two);
         }}

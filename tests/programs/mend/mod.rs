@@ -397,10 +397,17 @@ fn two_edits_of_which_none_mends_a_method_mend_together() {
 
 /// Asserts that a slip does harm, and that each method that it makes wrong is mended.
 fn assert_mended(name: &str, old: &str, new: &str) {
-    let examined = BENCH.examine_slip(name, old, new);
-    assert!(!examined.is_empty(), "{new} does no harm");
+    assert_all_mended(name, &[(old, new)]);
+}
+
+fn assert_all_mended(name: &str, slips: &[(&str, &str)]) {
+    let examined = BENCH.examine_slips(name, slips);
+    assert!(!examined.is_empty(), "{slips:?} do no harm");
     for (wrong, findings) in examined {
-        assert!(findings.mend.is_some(), "{new}: {wrong:?} {findings:#?}");
+        assert!(
+            findings.mend.is_some(),
+            "{slips:?}: {wrong:?} {findings:#?}"
+        );
     }
 }
 
@@ -544,6 +551,57 @@ fn statements_in_the_wrong_order_are_moved_and_quantifiers_exchanged() {
 }
 
 #[test]
+fn guards_that_are_missing_come_back() {
+    for (name, old) in [
+        (
+            "BlockUtils.java",
+            "        if (grid.getValue(r, c) != -1) continue;\n",
+        ),
+        ("RowUtils.java", "                if (a == b) continue;\n"),
+    ] {
+        assert_mended(name, old, "");
+    }
+}
+
+#[test]
+fn conditions_and_calls_are_those_of_other_places() {
+    assert_mended(
+        "ColUtils.java",
+        "if (isFullHouseCol(grid, anchorOf(k))) return true;",
+        "return isFullHouseCol(grid, anchorOf(k));",
+    );
+    assert_mended(
+        "GridSolvingUtils.java",
+        "list.equals(candidates(g, q))",
+        "list.get(0).equals(candidates(g, q).get(0))",
+    );
+    assert_all_mended(
+        "BlockUtils.java",
+        &[
+            ("    Arrays.fill(image, -1);\n", ""),
+            (
+                "val(grid, cellOf(type, new Cell(r, c), i))",
+                "val(grid, cellOf(type, new Cell(i, c), r))",
+            ),
+        ],
+    );
+    assert_all_mended(
+        "BlockUtils.java",
+        &[
+            // The condition is part of another one of the class.
+            (
+                "if (w < 1 || w > 9) return false;",
+                "if (w < 1) return false;",
+            ),
+            (
+                "for (int r = 1; r <= 9; r++) changed.setRowValues(r, grid.getRowValues(r).clone());",
+                "int r = 9; changed.setRowValues(r, grid.getRowValues(r).clone());",
+            ),
+        ],
+    );
+}
+
+#[test]
 fn code_that_a_method_named_alike_has_is_brought_back() {
     for (name, old, new) in [
         // The statement stands in the class of blocks.
@@ -626,13 +684,17 @@ fn every_jdk_finds_the_same_edits_and_rejects_none_of_them() {
         let probes = compiler.instrument(&job, &[]).expect("it ends");
         let all: Vec<usize> = (0..probes.statements.len()).collect();
         let edited = compiler.instrument(&job, &all).expect("it ends");
-        let numbers: Vec<usize> = edited.edits.iter().map(|edit| edit.number).collect();
+        let pairs = edited.edits.windows(2);
+        let gaps: Vec<_> = pairs
+            .filter(|pair| pair[1].number != pair[0].number + 1)
+            .collect();
         assert_eq!(
-            numbers,
-            (1..=numbers.len()).collect::<Vec<_>>(),
-            "Java {}",
+            gaps,
+            Vec::<&[_]>::new(),
+            "rejected between these by Java {}",
             jdk.version
         );
+        assert_eq!(edited.edits[0].number, 1, "Java {}", jdk.version);
         let found = (edited.statements, edited.edits);
         assert_eq!(
             *first.get_or_insert_with(|| found.clone()),

@@ -25,6 +25,7 @@ import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.NewArrayTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
@@ -72,6 +73,8 @@ final class Finder extends TreePathScanner<Void, Void> {
     private static final int MAX_TWINS = 8;
     /** The maximum number of variables, or of calls, of a kind that are tried in the place of a value or a condition. */
     private static final int MAX_COMPARED = 3;
+    /** The maximum number of ways to leave a method. */
+    private static final int MAX_ANSWERS = 4;
     /** The maximum length of the inside of a loop that is repeated in the other direction. */
     private static final int MAX_BODY = 1200;
     private static final java.util.regex.Pattern FREE_NAME = java.util.regex.Pattern.compile("(?<![\\w$.\"'])[A-Za-z_$][\\w$]*");
@@ -84,7 +87,7 @@ final class Finder extends TreePathScanner<Void, Void> {
     private final CompilationUnitTree unit;
     final Source source;
     private final Sites.Found found;
-    private final Sisters sisters;
+    final Sisters sisters;
     private final Map<String, Sites.Site> sites = new HashMap<String, Sites.Site>();
 
     /** The variables that can be used here, the last one declared last. */
@@ -513,7 +516,7 @@ final class Finder extends TreePathScanner<Void, Void> {
                 // Not the other case, but another one.
                 String text = source.text.substring(start(tree), end(((IfTree) tree).getThenStatement())) + " " + code(otherwise);
                 Sites.Site site = site(start(tree), end(tree), null);
-                add(site, new Sites.Edit(site, text, null, false));
+                add(site, new Sites.Edit(site, text));
             }
         }
         if (tree instanceof ForLoopTree) {
@@ -523,7 +526,13 @@ final class Finder extends TreePathScanner<Void, Void> {
             rewrite(split.start, split.end, split.text);
         }
         Rearranged.at(tree, getCurrentPath(), this);
-        boolean endsMethod = around instanceof BlockTree && method != null && around == method.getBody() && isLast;
+        Guards.at(tree, getCurrentPath(), this);
+        if (tree instanceof VariableTree && around instanceof BlockTree) {
+            fillArray(tree, (VariableTree) tree);
+        }
+        boolean isBodyOfMethod = method != null && around == method.getBody();
+        boolean isBodyOfLambda = getCurrentPath().getParentPath().getLeaf() instanceof LambdaExpressionTree;
+        boolean endsMethod = around instanceof BlockTree && isLast && (isBodyOfMethod || isBodyOfLambda);
         if (tree instanceof ExpressionStatementTree) {
             ExpressionTree expression = ((ExpressionStatementTree) tree).getExpression();
             if (!assignsFirst(expression)) {
@@ -535,6 +544,7 @@ final class Finder extends TreePathScanner<Void, Void> {
             }
             if (expression instanceof MethodInvocationTree) {
                 insertLike(tree, (MethodInvocationTree) expression);
+                repeat(tree, (MethodInvocationTree) expression);
             }
             if (expression instanceof AssignmentTree) {
                 editAssignment(tree, (AssignmentTree) expression);
@@ -586,6 +596,33 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
     }
 
+    /** Fills a new array of numbers with -1, which is no value. */
+    private void fillArray(StatementTree tree, VariableTree variable) {
+        boolean isNew = variable.getInitializer() instanceof NewArrayTree
+                && ((NewArrayTree) variable.getInitializer()).getDimensions().size() == 1;
+        TypeMirror type = isNew ? trees.getTypeMirror(new TreePath(of(tree), variable.getType())) : null;
+        if (type != null && type.getKind() == TypeKind.ARRAY && ((ArrayType) type).getComponentType().getKind() == TypeKind.INT) {
+            insert(tree, "java.util.Arrays.fill(" + variable.getName() + ", -1);");
+        }
+    }
+
+    /** Repeats a call for all digits, or all indexes, in the place of one. */
+    private void repeat(StatementTree tree, MethodInvocationTree call) {
+        Set<String> names = new LinkedHashSet<String>();
+        for (Variable each : scope) {
+            names.add(each.name);
+        }
+        String name = names.contains("each") ? "eachOne" : "each";
+        for (ExpressionTree argument : call.getArguments()) {
+            TypeMirror type = typeOf(new TreePath(new TreePath(of(tree), call), argument));
+            if (argument instanceof IdentifierTree && type != null && type.getKind() == TypeKind.INT && !names.contains(name)) {
+                String text = word(argument.toString()).matcher(code(tree)).replaceAll(name);
+                replace(tree, "for (int " + name + " = 1; " + name + " <= 9; " + name + "++) " + text);
+                replace(tree, "for (int " + name + " = 0; " + name + " < 9; " + name + "++) " + text);
+            }
+        }
+    }
+
     /** Jumps behind the last statement of a block. */
     private void insertJumps(StatementTree tree) {
         Tree around = getCurrentPath().getLeaf();
@@ -605,7 +642,7 @@ final class Finder extends TreePathScanner<Void, Void> {
     }
 
     /** Ways to leave the method. */
-    private List<String> answers() {
+    List<String> answers() {
         List<String> answers = new ArrayList<String>();
         Tree type = method == null ? null : method.getReturnType();
         if (type == null) {
@@ -622,8 +659,10 @@ final class Finder extends TreePathScanner<Void, Void> {
             answers.add("return null;");
         }
         if (wanted != null && !name.equals("void")) {
-            for (String each : names(wanted, "", false)) {
-                if (answers.size() < 4) {
+            List<String> values = names(wanted, "", false);
+            values.addAll(empty(wanted));
+            for (String each : values) {
+                if (answers.size() < MAX_ANSWERS) {
                     answers.add("return " + each + ";");
                 }
             }
@@ -704,7 +743,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         String body = code(tree.getStatement());
         if (body.length() <= MAX_BODY) {
             Sites.Site site = site(start(tree), end(tree), null);
-            add(site, new Sites.Edit(site, text + body, null, false));
+            add(site, new Sites.Edit(site, text + body));
         }
     }
 
@@ -746,15 +785,10 @@ final class Finder extends TreePathScanner<Void, Void> {
     }
 
     /** True if the names in a text may be those of variables and methods that can be used here. */
-    private boolean isKnown(String text) {
+    boolean isKnown(String text) {
         Set<String> names = new LinkedHashSet<String>(KEYWORDS);
         for (Variable each : visible()) {
             names.add(each.name);
-        }
-        if (owner != null) {
-            for (ExecutableElement each : ElementFilter.methodsIn(owner.getEnclosedElements())) {
-                names.add(each.getSimpleName() + "(");
-            }
         }
         java.util.regex.Matcher parameters = PARAMETER.matcher(text);
         while (parameters.find()) {
@@ -763,35 +797,66 @@ final class Finder extends TreePathScanner<Void, Void> {
         java.util.regex.Matcher used = FREE_NAME.matcher(text);
         boolean areKnown = true;
         while (used.find()) {
-            boolean isClass = used.group().matches("[A-Z].*[a-z].*");
-            boolean isCalled = text.startsWith("(", used.end());
-            areKnown &= isClass || names.contains(isCalled ? used.group() + "(" : used.group());
+            String name = used.group();
+            boolean isClass = name.matches("[A-Z].*[a-z].*") && (sisters.isClass(name) || word(name).matcher(source.text).find());
+            boolean isKeyword = KEYWORDS.contains(name);
+            boolean isCall = text.startsWith("(", used.end()) && !isKeyword;
+            areKnown &= isClass || (isCall ? canCall(name, argumentsAt(text, used.end())) : names.contains(name));
         }
         return areKnown;
+    }
+
+    /** True if this class has a method with a name and so many parameters. */
+    private boolean canCall(String name, int arguments) {
+        boolean can = false;
+        for (ExecutableElement each : owner == null ? Collections.<ExecutableElement>emptyList()
+                : ElementFilter.methodsIn(owner.getEnclosedElements())) {
+            boolean fits = each.getParameters().size() == arguments || each.isVarArgs();
+            can |= fits && each.getSimpleName().contentEquals(name);
+        }
+        return can;
+    }
+
+    /** The number of arguments of a call whose parenthesis opens at an index. */
+    private static int argumentsAt(String text, int open) {
+        int depth = 0;
+        int arguments = text.startsWith("()", open) ? 0 : 1;
+        for (int i = open; i < text.length() && (i == open || depth > 0); i++) {
+            char each = text.charAt(i);
+            depth += "([{".indexOf(each) >= 0 ? 1 : ")]}".indexOf(each) >= 0 ? -1 : 0;
+            arguments += each == ',' && depth == 1 ? 1 : 0;
+        }
+        return arguments;
     }
 
     /** Adds an edit that belongs to the current statement, though it replaces more. */
     void rewrite(int start, int end, String text) {
         Sites.Site site = new Sites.Site(statement, start, end, null);
         found.sites.add(site);
-        add(site, new Sites.Edit(site, text, null, false));
+        add(site, new Sites.Edit(site, text));
     }
 
     private void drop(StatementTree tree) {
         Sites.Site site = site(start(tree), end(tree), null);
-        add(site, new Sites.Edit(site, statement.isBody ? ";" : "", null, false));
+        add(site, new Sites.Edit(site, statement.isBody ? ";" : ""));
     }
 
     private void replace(StatementTree tree, String text) {
         if (text.length() <= MAX_TEXT && text.indexOf('{') < 0) {
             Sites.Site site = site(start(tree), end(tree), null);
-            add(site, new Sites.Edit(site, text, null, false));
+            add(site, new Sites.Edit(site, text));
         }
     }
 
     private void insert(StatementTree tree, String text) {
         Sites.Site site = site(start(tree), end(tree), null);
-        add(site, new Sites.Edit(site, text, null, true));
+        add(site, new Sites.Edit(site, text, Sites.Place.BEHIND));
+    }
+
+    /** Adds an edit that puts a statement before one of a block. */
+    void insertBefore(StatementTree tree, String text) {
+        Sites.Site site = site(start(tree), end(tree), null);
+        add(site, new Sites.Edit(site, text + SplitLoop.newLine(tree, this), Sites.Place.BEFORE));
     }
 
     private Sites.Site site(int start, int end, String type) {
@@ -810,7 +875,7 @@ final class Finder extends TreePathScanner<Void, Void> {
             return;
         }
         for (Sites.Edit known : site.edits) {
-            if (known.text.equals(edit.text) && known.isAfter == edit.isAfter) {
+            if (known.text.equals(edit.text) && known.place == edit.place) {
                 return;
             }
         }
@@ -878,7 +943,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         if (!depends) {
             boolean weak = strength < Strength.around(path);
             Sites.Site site = site(start(tree), end(tree), nameOf(type));
-            add(site, new Sites.Edit(site, weak ? "(" + text + ")" : text, null, false));
+            add(site, new Sites.Edit(site, weak ? "(" + text + ")" : text));
         }
     }
 
@@ -957,10 +1022,7 @@ final class Finder extends TreePathScanner<Void, Void> {
             }
         }
         if (names.size() == 2) {
-            String marked = word(names.get(0)).matcher(text).replaceAll("\u0000");
-            String half = word(names.get(1)).matcher(marked).replaceAll(
-                    java.util.regex.Matcher.quoteReplacement(names.get(0)));
-            put(half.replace("\u0000", names.get(1)), Strength.of(tree));
+            put(exchanged(text, names.get(0), names.get(1)), Strength.of(tree));
         }
     }
 
@@ -1034,10 +1096,10 @@ final class Finder extends TreePathScanner<Void, Void> {
             if (statement != null && isInt && isName && isAlone && isThere(tree)) {
                 String name = code(operand);
                 Sites.Site site = site(start(tree), end(tree), "++" + name + (step > 0 ? " 1" : " -1"));
-                add(site, new Sites.Edit(site, name + (step > 0 ? "--" : "++"), step > 0 ? "-1" : "1", false));
+                add(site, new Sites.Edit(site, name + (step > 0 ? "--" : "++"), step > 0 ? "-1" : "1"));
                 for (int amount = 2; amount <= 3; amount++) {
                     String sign = step > 0 ? "" : "-";
-                    add(site, new Sites.Edit(site, name + (step > 0 ? " += " : " -= ") + amount, sign + amount, false));
+                    add(site, new Sites.Edit(site, name + (step > 0 ? " += " : " -= ") + amount, sign + amount));
                 }
             } else if (isInt && !isAlone) {
                 boolean isPrefix = tree.getKind() == Tree.Kind.PREFIX_INCREMENT
@@ -1224,18 +1286,23 @@ final class Finder extends TreePathScanner<Void, Void> {
         if (wanted == null || !isAnswer || !isThere(tree)) {
             return;
         }
-        List<String> answers = new ArrayList<String>();
-        TypeMirror entry = wanted.getKind() == TypeKind.ARRAY ? ((ArrayType) wanted).getComponentType() : null;
-        if (entry != null && entry.getKind() != TypeKind.ARRAY) {
-            answers.add("new " + simpleName(entry) + "[0]");
-        } else if (wanted.toString().startsWith("java.util.List<")) {
-            answers.add("new java.util." + wanted.toString().replace("java.util.List<", "ArrayList<") + "()");
-        }
+        List<String> answers = new ArrayList<String>(empty(wanted));
         answers.addAll(names(wanted, "", false));
         Sites.Site site = site(start(tree), end(tree), nameOf(wanted));
         for (String answer : answers) {
-            add(site, new Sites.Edit(site, answer, null, false));
+            add(site, new Sites.Edit(site, answer));
         }
+    }
+
+    /** What an array or a list of a type is if nothing is in it; nothing for other types. */
+    private static List<String> empty(TypeMirror type) {
+        TypeMirror entry = type.getKind() == TypeKind.ARRAY ? ((ArrayType) type).getComponentType() : null;
+        if (entry != null && entry.getKind() != TypeKind.ARRAY) {
+            return Collections.singletonList("new " + simpleName(entry) + "[0]");
+        }
+        boolean isList = type.toString().startsWith("java.util.List<");
+        return isList ? Collections.singletonList("new java.util." + type.toString().replace("java.util.List<", "ArrayList<") + "()")
+                : Collections.<String>emptyList();
     }
 
     private static String simpleName(TypeMirror type) {
@@ -1283,7 +1350,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         return null;
     }
 
-    private List<Variable> visible() {
+    List<Variable> visible() {
         List<Variable> visible = new ArrayList<Variable>();
         Set<String> seen = new LinkedHashSet<String>();
         for (int i = scope.size() - 1; i >= 0; i--) {
@@ -1339,7 +1406,7 @@ final class Finder extends TreePathScanner<Void, Void> {
     }
 
     /** The methods of the submission's own objects that variables hold, by the texts that name them. */
-    private Map<String, ExecutableElement> ofObjects() {
+    Map<String, ExecutableElement> ofObjects() {
         Map<String, ExecutableElement> callable = new LinkedHashMap<String, ExecutableElement>();
         for (Variable variable : visible()) {
             Element type = variable.isField ? null : types.asElement(variable.type);
@@ -1371,12 +1438,12 @@ final class Finder extends TreePathScanner<Void, Void> {
      * Calls of other methods of the submission that return a value of a kind, each parameter of which gets the nearest
      * variable of its type.
      */
-    private List<String> calls(TypeKind kind) {
+    List<String> calls(TypeKind kind) {
         return calls(kind, callable());
     }
 
     /** The same for some methods, by the texts that name them. */
-    private List<String> calls(TypeKind kind, Map<String, ExecutableElement> methods) {
+    List<String> calls(TypeKind kind, Map<String, ExecutableElement> methods) {
         List<String> calls = new ArrayList<String>();
         for (Map.Entry<String, ExecutableElement> each : methods.entrySet()) {
             List<String> arguments = new ArrayList<String>();
@@ -1433,6 +1500,7 @@ final class Finder extends TreePathScanner<Void, Void> {
             for (String text : withOthers(getCurrentPath(), tree)) {
                 put(text, Strength.NAME);
             }
+            exchangeVariables(tree);
             TypeMirror type = typeOf(getCurrentPath());
             boolean standsAlone = getCurrentPath().getParentPath().getLeaf() instanceof ExpressionStatementTree;
             if (type != null && !standsAlone) {
@@ -1453,6 +1521,7 @@ final class Finder extends TreePathScanner<Void, Void> {
                     }
                 }
                 if (name.equals("equals") && tree.getArguments().size() == 1 && select instanceof MemberSelectTree) {
+                    compareWholes(((MemberSelectTree) select).getExpression(), tree.getArguments().get(0));
                     put(operand(((MemberSelectTree) select).getExpression(), 9) + " == "
                             + operand(tree.getArguments().get(0), 9), 8);
                 }
@@ -1517,6 +1586,44 @@ final class Finder extends TreePathScanner<Void, Void> {
                 }
             }
         }
+    }
+
+    /** Compares two objects, and not what one method says of each. */
+    private void compareWholes(ExpressionTree one, ExpressionTree other) {
+        if (one instanceof MethodInvocationTree && other instanceof MethodInvocationTree) {
+            ExpressionTree first = ((MethodInvocationTree) one).getMethodSelect();
+            ExpressionTree second = ((MethodInvocationTree) other).getMethodSelect();
+            boolean areAlike = first instanceof MemberSelectTree && second instanceof MemberSelectTree
+                    && ((MemberSelectTree) first).getIdentifier().equals(((MemberSelectTree) second).getIdentifier());
+            if (areAlike) {
+                put(operand(((MemberSelectTree) first).getExpression(), Strength.NAME) + ".equals("
+                        + code(((MemberSelectTree) second).getExpression()) + ")", Strength.NAME);
+            }
+        }
+    }
+
+    /** Exchanges two variables of the same type in a call and in the calls inside it. */
+    private void exchangeVariables(MethodInvocationTree tree) {
+        String text = code(tree);
+        List<Variable> used = new ArrayList<Variable>();
+        for (Variable each : visible()) {
+            if (!each.isField && used.size() < MAX_NAMES && word(each.name).matcher(text).find()) {
+                used.add(each);
+            }
+        }
+        for (Variable one : used) {
+            for (Variable other : used.subList(used.indexOf(one) + 1, used.size())) {
+                if (types.isSameType(one.type, other.type)) {
+                    put(exchanged(text, one.name, other.name), Strength.NAME);
+                }
+            }
+        }
+    }
+
+    private static String exchanged(String text, String one, String other) {
+        String marked = word(one).matcher(text).replaceAll("\u0000");
+        String half = word(other).matcher(marked).replaceAll(java.util.regex.Matcher.quoteReplacement(one));
+        return half.replace("\u0000", other);
     }
 
     /** Exchanges two parts of an expression, the first of which ends before the second one begins. */
@@ -1612,6 +1719,10 @@ final class Finder extends TreePathScanner<Void, Void> {
         ExpressionTree value = tree.getExpression();
         TypeMirror type = value == null ? null : typeOf(of(value));
         if (type != null && type.getKind() == TypeKind.BOOLEAN && value.getKind() != Tree.Kind.BOOLEAN_LITERAL) {
+            if (inLoop && statement != null && statement.start == start(tree)) {
+                replace(tree, "if (" + code(value) + ") return true;");
+                replace(tree, "if (" + Guards.negated(code(value)) + ") return false;");
+            }
             condition(value);
         }
         return super.visitReturn(tree, nothing);
@@ -1675,6 +1786,9 @@ final class Finder extends TreePathScanner<Void, Void> {
             for (String twin : added < MAX_TWINS ? twins(each) : Collections.<String>emptyList()) {
                 boolean isWeak = Strength.of(each) <= 4;
                 String more = isWeak ? "(" + twin + ")" : twin;
+                if (code(tree).contains(twin)) {
+                    continue;
+                }
                 if (tree.getKind() != Tree.Kind.CONDITIONAL_OR) {
                     put(path, operand(tree, 4) + " && " + more, 4);
                 }
@@ -1691,6 +1805,14 @@ final class Finder extends TreePathScanner<Void, Void> {
                 put(path, guard + " && " + operand(tree, 4), 4);
                 put(path, "!" + guard + " && " + operand(tree, 4), 4);
             }
+        }
+        for (String other : inField ? Collections.<String>emptyList() : Guards.ofBranches(this, start(tree), code(tree))) {
+            String part = other.contains("||") || other.contains("?") ? "(" + other + ")" : other;
+            put(path, other, 0);
+            put(path, operand(tree, 4) + " && " + part, 4);
+            put(path, operand(tree, 3) + " || " + other, 3);
+            put(path, Guards.negated(other), 0);
+            put(path, operand(tree, 4) + " && " + Guards.negated(other), 4);
         }
         int size = operands.size();
         String operator = tree.getKind() == Tree.Kind.CONDITIONAL_AND ? " && " : " || ";
@@ -1741,7 +1863,7 @@ final class Finder extends TreePathScanner<Void, Void> {
     }
 
     /** A variable that can be used. */
-    private static final class Variable {
+    static final class Variable {
         final String name;
         final TypeMirror type;
         final boolean assigned;

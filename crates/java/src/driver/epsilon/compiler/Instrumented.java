@@ -2,6 +2,7 @@ package epsilon.compiler;
 
 import epsilon.compiler.Sites.Edit;
 import epsilon.compiler.Sites.Found;
+import epsilon.compiler.Sites.Place;
 import epsilon.compiler.Sites.Site;
 import epsilon.compiler.Sites.Statement;
 import epsilon.compiler.Woven.Wrap;
@@ -25,7 +26,7 @@ final class Instrumented {
     /** The number of times that the compiler tries. */
     private static final int ROUNDS = 6;
     /** The maximum number of edits. */
-    private static final int MAX_EDITS = 6000;
+    private static final int MAX_EDITS = 12000;
     private static final String PROBE = "epsilon.driver.Probe";
 
     private final Compilations compilations;
@@ -82,23 +83,47 @@ final class Instrumented {
         for (Found found : sites.found.values()) {
             labels.addAll(found.labels);
         }
+        List<List<Edit>> all = new ArrayList<List<Edit>>();
         for (Found found : sites.found.values()) {
             for (Site site : found.sites) {
                 if (job.edited.contains(site.statement.number) && !labels.contains(site.statement.name)) {
-                    number(site, false);
-                    number(site, true);
+                    for (Place place : Place.values()) {
+                        all.add(of(site, place));
+                    }
+                }
+            }
+        }
+        int most = MAX_EDITS;
+        while (most > 1 && count(all, most) > MAX_EDITS) {
+            most = most * 7 / 8;
+        }
+        for (List<Edit> beside : all) {
+            for (Edit edit : beside.subList(0, Math.min(most, beside.size()))) {
+                if (edits.size() < MAX_EDITS) {
+                    edits.add(edit);
+                    edit.number = edits.size();
                 }
             }
         }
     }
 
-    private void number(Site site, boolean areAfter) {
+    /** The number of edits if each place has at most so many. */
+    private static int count(List<List<Edit>> all, int most) {
+        int count = 0;
+        for (List<Edit> beside : all) {
+            count += Math.min(most, beside.size());
+        }
+        return count;
+    }
+
+    private static List<Edit> of(Site site, Place place) {
+        List<Edit> of = new ArrayList<Edit>();
         for (Edit edit : site.edits) {
-            if (edit.isAfter == areAfter && edits.size() < MAX_EDITS) {
-                edits.add(edit);
-                edit.number = edits.size();
+            if (edit.place == place) {
+                of.add(edit);
             }
         }
+        return of;
     }
 
     private Result compiled() {
@@ -244,11 +269,21 @@ final class Instrumented {
     }
 
     private void addStatement(Site site, List<Wrap> wraps) {
-        List<Edit> replacing = on(site, false);
+        List<Edit> replacing = on(site, Place.INSTEAD);
         StringBuilder after = new StringBuilder();
-        String before = "";
+        StringBuilder before = new StringBuilder();
+        List<Edit> preceding = on(site, Place.BEFORE);
+        if (!preceding.isEmpty()) {
+            before.append("if (!(").append(isOff(preceding)).append(")) {");
+            for (Edit edit : preceding) {
+                before.append("if (" + PROBE + ".edit == ").append(edit.number).append(") {");
+                append(edit, edit.flat, before);
+                before.append('}');
+            }
+            before.append('}');
+        }
         if (!replacing.isEmpty()) {
-            before = "if (" + isOff(replacing) + ") {";
+            before.append("if (").append(isOff(replacing)).append(") {");
             after.append('}');
             for (Edit edit : replacing) {
                 boolean isLast = edit == replacing.get(replacing.size() - 1);
@@ -257,18 +292,19 @@ final class Instrumented {
                 after.append('}');
             }
         }
-        List<Edit> following = on(site, true);
+        List<Edit> following = on(site, Place.BEHIND);
         for (Edit edit : following) {
             after.append(" if (" + PROBE + ".edit == ").append(edit.number).append(") {");
             append(edit, edit.flat, after);
             after.append('}');
         }
+        replacing.addAll(preceding);
         replacing.addAll(following);
-        add(site, before, after.toString(), replacing, false, wraps);
+        add(site, before.toString(), after.toString(), replacing, false, wraps);
     }
 
     private void addExpression(Site site, List<Wrap> wraps) {
-        List<Edit> on = on(site, false);
+        List<Edit> on = on(site, Place.INSTEAD);
         if (on.isEmpty()) {
             return;
         }
@@ -290,10 +326,10 @@ final class Instrumented {
         }
     }
 
-    private List<Edit> on(Site site, boolean areAfter) {
+    private List<Edit> on(Site site, Place place) {
         List<Edit> on = new ArrayList<Edit>();
-        for (Edit edit : site.edits) {
-            if (edit.number > 0 && !dropped.contains(edit) && edit.isAfter == areAfter) {
+        for (Edit edit : of(site, place)) {
+            if (edit.number > 0 && !dropped.contains(edit)) {
                 on.add(edit);
             }
         }
@@ -305,10 +341,10 @@ final class Instrumented {
         return PROBE + ".edit < " + edits.get(0).number + " || " + PROBE + ".edit > " + edits.get(edits.size() - 1).number;
     }
 
-    private static void append(Edit edit, String text, StringBuilder after) {
-        edit.from = after.length();
-        after.append(text);
-        edit.to = after.length();
+    private static void append(Edit edit, String text, StringBuilder out) {
+        edit.from = out.length();
+        out.append(text);
+        edit.to = out.length();
     }
 
     private static void add(
@@ -351,9 +387,10 @@ final class Instrumented {
             Records entry = new Records();
             entry.integer(edit.number);
             entry.integer(edit.site.statement.number);
-            entry.integer(bytes.get(source)[edit.isAfter ? edit.site.end : edit.site.start]);
-            entry.integer(bytes.get(source)[edit.site.end]);
-            entry.text(edit.isAfter ? " " + edit.text : edit.text);
+            boolean isBehind = edit.place == Place.BEHIND;
+            entry.integer(bytes.get(source)[isBehind ? edit.site.end : edit.site.start]);
+            entry.integer(bytes.get(source)[edit.place == Place.BEFORE ? edit.site.start : edit.site.end]);
+            entry.text(isBehind ? " " + edit.text : edit.text);
             table.add(entry);
         }
         return table;

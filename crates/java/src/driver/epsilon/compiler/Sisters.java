@@ -1,5 +1,6 @@
 package epsilon.compiler;
 
+import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.ClassTree;
@@ -115,6 +116,11 @@ final class Sisters {
         return isThere;
     }
 
+    /** True for the name of a class of the submission. */
+    boolean isClass(String name) {
+        return classes.containsKey(name);
+    }
+
     /** True for what other classes can use without an object. */
     private static boolean isOpen(ModifiersTree modifiers) {
         return modifiers.getFlags().contains(Modifier.STATIC) && !modifiers.getFlags().contains(Modifier.PRIVATE);
@@ -132,6 +138,44 @@ final class Sisters {
         compare();
         List<String> texts = behind.get(source.index + " " + start);
         return texts == null ? Collections.<String>emptyList() : texts;
+    }
+
+    /**
+     * The conditions on which branches of the submission depend, and their parts, as they would stand in the method around an index:
+     * its own come first, then those of its class.
+     */
+    List<Condition> conditions(Source source, int index) {
+        for (Method method : methods) {
+            if (method.source == source && method.start <= index && index < method.end) {
+                if (method.usable == null) {
+                    method.usable = new ArrayList<Condition>();
+                    addConditions(method, Collections.singletonList(method));
+                    for (boolean areOwn : new boolean[] {true, false}) {
+                        List<Method> others = new ArrayList<Method>();
+                        for (Method other : methods) {
+                            if (other != method && other.owner.equals(method.owner) == areOwn) {
+                                others.add(other);
+                            }
+                        }
+                        addConditions(method, others);
+                    }
+                }
+                return method.usable;
+            }
+        }
+        return Collections.emptyList();
+    }
+
+    /** Adds the conditions of some methods to those that may stand in one. */
+    private void addConditions(Method here, List<Method> from) {
+        for (Method method : from) {
+            for (String text : method.conditions) {
+                Condition condition = method.conditionIn(text, here);
+                if (isThere(condition.text, text)) {
+                    here.usable.add(condition);
+                }
+            }
+        }
     }
 
     private void compare() {
@@ -284,6 +328,20 @@ final class Sisters {
         return text.replaceAll("\\s+", "");
     }
 
+    /** A condition, with the variables in it. */
+    static final class Condition {
+        final String text;
+        /** The types of the variables, without their packages, by their names. */
+        final Map<String, String> types = new LinkedHashMap<String, String>();
+        /** True if the method in which it may stand has it. */
+        final boolean isOwn;
+
+        Condition(String text, boolean isOwn) {
+            this.text = text;
+            this.isOwn = isOwn;
+        }
+    }
+
     /** A method with the pieces of its code. */
     private static final class Method {
         final Source source;
@@ -291,6 +349,12 @@ final class Sisters {
         /** The methods and fields of its class that others can use without an object. */
         final Set<String> members;
         final List<Piece> pieces = new ArrayList<Piece>();
+        /** The conditions of its branches, and their parts. */
+        final Set<String> conditions = new LinkedHashSet<String>();
+        /** The conditions that may stand in it. */
+        List<Condition> usable;
+        int start;
+        int end;
         /** The type of the result. */
         final String result;
         /** The types of the parameters and variables. */
@@ -324,6 +388,21 @@ final class Sisters {
                 fits &= own == null || other == null || own.equals(other);
             }
             return fits;
+        }
+
+        /** One of its conditions as it would stand in another method. */
+        Condition conditionIn(String text, Method other) {
+            Condition condition = new Condition(
+                    Piece.adapted(text, other, this, Collections.<String, String>emptyMap()), other == this);
+            Matcher matcher = NAME.matcher(text);
+            while (matcher.find()) {
+                String type = types.get(matcher.group());
+                boolean isSelected = matcher.start() > 0 && text.charAt(matcher.start() - 1) == '.';
+                if (type != null && !isSelected && !text.startsWith("(", matcher.end())) {
+                    condition.types.put(matcher.group(), Guards.bare(type));
+                }
+            }
+            return condition;
         }
 
         /** The share of words in common, from 0 to 1000. */
@@ -376,6 +455,8 @@ final class Sisters {
 
         /** Reads the conditions, the statements and the results. */
         void read(final CompilationUnitTree unit, final SourcePositions positions) {
+            start = (int) positions.getStartPosition(unit, tree);
+            end = (int) positions.getEndPosition(unit, tree);
             new TreeScanner<Void, Void>() {
                 private void add(int kind, Tree tree, String variable) {
                     int start = tree == null ? -1 : (int) positions.getStartPosition(unit, tree);
@@ -432,8 +513,22 @@ final class Sisters {
                     return null;
                 }
 
+                private void parts(Tree tree) {
+                    Tree inner = tree instanceof ParenthesizedTree ? ((ParenthesizedTree) tree).getExpression() : tree;
+                    int from = (int) positions.getStartPosition(unit, inner);
+                    int to = (int) positions.getEndPosition(unit, inner);
+                    if (from >= 0 && to > from && to <= source.text.length()) {
+                        conditions.add(source.text.substring(from, to));
+                    }
+                    if (inner.getKind() == Tree.Kind.CONDITIONAL_AND || inner.getKind() == Tree.Kind.CONDITIONAL_OR) {
+                        parts(((BinaryTree) inner).getLeftOperand());
+                        parts(((BinaryTree) inner).getRightOperand());
+                    }
+                }
+
                 @Override
                 public Void visitIf(IfTree each, Void nothing) {
+                    parts(each.getCondition());
                     condition(each.getCondition(), null);
                     scan(each.getCondition(), nothing);
                     body(each.getThenStatement());
@@ -523,7 +618,7 @@ final class Sisters {
             return piece;
         }
 
-        private static String adapted(String text, Method method, Method from, Map<String, String> words) {
+        static String adapted(String text, Method method, Method from, Map<String, String> words) {
             Matcher matcher = NAME.matcher(text);
             StringBuffer out = new StringBuffer();
             while (matcher.find()) {

@@ -155,7 +155,7 @@ final class Sites implements TaskListener {
         }
     }
 
-    /** A piece of a source that edits can replace, or behind which they can insert. */
+    /** A piece of a source that edits can replace, or beside which they can insert. */
     static final class Site {
         final Statement statement;
         final int start;
@@ -172,18 +172,25 @@ final class Sites implements TaskListener {
         }
     }
 
+    /** The place of an edit's text. */
+    enum Place {
+        INSTEAD,
+        BEFORE,
+        BEHIND
+    }
+
     /** A single edit. */
     static final class Edit {
         final Site site;
-        /** The text that takes the place of the site's, or that follows it. */
+        /** The text that takes the place of the site's, or that stands beside it. */
         final String text;
         /** The same in one line, so that no line of the source moves. */
         final String flat;
         /** The text in the place of an update by one, where only its amount is open; null for all other edits. */
         final String amount;
-        final boolean isAfter;
+        final Place place;
         int number;
-        /** Its location in the text behind the piece. */
+        /** Its location in the text before or behind the piece. */
         int from;
         int to;
 
@@ -193,13 +200,27 @@ final class Sites implements TaskListener {
             return isOneLine || !text.contains("//") || text.indexOf('"') < 0 && !text.contains("/*");
         }
 
-        Edit(Site site, String text, String amount, boolean isAfter) {
+        /** An edit that replaces the site's text. */
+        Edit(Site site, String text) {
+            this(site, text, null, Place.INSTEAD);
+        }
+
+        Edit(Site site, String text, Place place) {
+            this(site, text, null, place);
+        }
+
+        /** An edit of an update by one. */
+        Edit(Site site, String text, String amount) {
+            this(site, text, amount, Place.INSTEAD);
+        }
+
+        private Edit(Site site, String text, String amount, Place place) {
             this.site = site;
             this.text = text;
             boolean hasLines = text.indexOf('\n') >= 0;
             this.flat = (hasLines ? text.replaceAll("//[^\n]*", "") : text).replace('\n', ' ').replace('\r', ' ');
             this.amount = amount;
-            this.isAfter = isAfter;
+            this.place = place;
         }
     }
 }

@@ -101,8 +101,8 @@ final class Woven {
 
         /** The edit whose text is at an index of the new text; null if there is none. */
         Sites.Edit editAt(int index) {
-            int offset = index - (outEnd - after.length());
             for (Sites.Edit edit : edits) {
+                int offset = index - (edit.place == Sites.Place.BEFORE ? outStart : outEnd - after.length());
                 if (edit.from <= offset && offset < edit.to) {
                     return edit;
                 }
