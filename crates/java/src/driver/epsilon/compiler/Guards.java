@@ -13,7 +13,6 @@ import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -153,25 +152,18 @@ final class Guards {
         for (Finder.Variable each : finder.visible()) {
             types.put(each.name, bare(each.type.toString()));
         }
-        List<Sisters.Condition> own = new ArrayList<Sisters.Condition>();
-        List<Sisters.Condition> others = new ArrayList<Sisters.Condition>();
-        for (Sisters.Condition condition : finder.sisters.conditions(finder.source, index)) {
-            (condition.isOwn ? own : others).add(condition);
-        }
-        // The more variables a condition has, the less often it fits by chance.
-        for (List<Sisters.Condition> conditions : Arrays.asList(own, others)) {
-            conditions.sort(Comparator.comparing(each -> -each.types.size()));
-        }
+        List<Sisters.Condition> conditions = finder.sisters.conditions(finder.source, index);
         Set<String> found = new LinkedHashSet<String>();
         for (boolean areRenamed : new boolean[] {false, true}) {
-            for (List<Sisters.Condition> conditions : Arrays.asList(own, others)) {
+            for (boolean areOwn : new boolean[] {true, false}) {
                 int most = found.size() + MAX_OF_KIND;
                 for (Sisters.Condition condition : conditions) {
                     List<String> ways = new ArrayList<String>();
-                    if (!areRenamed && types.entrySet().containsAll(condition.types.entrySet())) {
-                        ways.add(condition.text);
-                    } else if (areRenamed && found.size() < most) {
+                    boolean isWanted = condition.isOwn == areOwn && found.size() < most;
+                    if (isWanted && areRenamed) {
                         fill(condition.text, new ArrayList<Map.Entry<String, String>>(condition.types.entrySet()), 0, types, ways);
+                    } else if (isWanted && types.entrySet().containsAll(condition.types.entrySet())) {
+                        ways.add(condition.text);
                     }
                     for (String way : ways) {
                         boolean isNew = !except.contains(way) && !found.contains(negated(way));

@@ -142,23 +142,17 @@ final class Sisters {
 
     /**
      * The conditions on which branches of the submission depend, and their parts, as they would stand in the method around an index:
-     * its own come first, then those of its class.
+     * its own come first, and of both those with most variables, which fit least often by chance; then those of its class.
      */
     List<Condition> conditions(Source source, int index) {
         for (Method method : methods) {
             if (method.source == source && method.start <= index && index < method.end) {
                 if (method.usable == null) {
                     method.usable = new ArrayList<Condition>();
-                    addConditions(method, Collections.singletonList(method));
-                    for (boolean areOwn : new boolean[] {true, false}) {
-                        List<Method> others = new ArrayList<Method>();
-                        for (Method other : methods) {
-                            if (other != method && other.owner.equals(method.owner) == areOwn) {
-                                others.add(other);
-                            }
-                        }
-                        addConditions(method, others);
-                    }
+                    addConditions(method, true);
+                    addConditions(method, false);
+                    method.usable.sort(Comparator.comparing((Condition each) -> !each.isOwn)
+                            .thenComparing(each -> -each.types.size()));
                 }
                 return method.usable;
             }
@@ -166,10 +160,10 @@ final class Sisters {
         return Collections.emptyList();
     }
 
-    /** Adds the conditions of some methods to those that may stand in one. */
-    private void addConditions(Method here, List<Method> from) {
-        for (Method method : from) {
-            for (String text : method.conditions) {
+    /** Adds the conditions of the classes that are a method's own, or are not. */
+    private void addConditions(Method here, boolean areOwn) {
+        for (Method method : methods) {
+            for (String text : method.owner.equals(here.owner) == areOwn ? method.conditions : Collections.<String>emptySet()) {
                 Condition condition = method.conditionIn(text, here);
                 if (isThere(condition.text, text)) {
                     here.usable.add(condition);
