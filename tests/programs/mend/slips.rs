@@ -1,0 +1,225 @@
+//! Slips of the kinds that edits undo: each method that a slip makes wrong is mended.
+
+use super::BENCH;
+
+/// Asserts that a slip does harm, and that each method that it makes wrong is mended.
+fn assert_mended(name: &str, old: &str, new: &str) {
+    assert_all_mended(name, &[(old, new)]);
+}
+
+fn assert_all_mended(name: &str, slips: &[(&str, &str)]) {
+    let examined = BENCH.examine_slips(name, slips);
+    assert!(!examined.is_empty(), "{slips:?} do no harm");
+    for (wrong, findings) in examined {
+        assert!(
+            findings.mend.is_some(),
+            "{slips:?}: {wrong:?} {findings:#?}"
+        );
+    }
+}
+
+#[test]
+fn slips_of_many_kinds_are_mended() {
+    for (name, old, new) in [
+        (
+            "GridUtils1.java",
+            "grid1.getValue(row, col) != grid2.getValue(col, row)",
+            "grid1.getValue(row, col) != grid2.getValue(row, col)",
+        ),
+        (
+            "BlockUtils.java",
+            "getBlockWhiteSpaces(grid, anchor).size() == 1",
+            "getBlockWhiteSpaces(grid, anchor).size() <= 1",
+        ),
+        (
+            "BlockUtils.java",
+            "      if (count[w] > 1) return false;\n",
+            "      if (count[w] > 1) continue;\n",
+        ),
+        (
+            "ColUtils.java",
+            "for (int k = 1; k <= 7; k += 3)",
+            "for (int k = 1; k <= 7; k = 3)",
+        ),
+        (
+            "ColUtils.java",
+            "List<Cell> empty = new ArrayList<Cell>();\n\t\tfor (int i = 1; i <= 9; i++)",
+            "List<Cell> empty = new ArrayList<Cell>();\n\t\tfor (int i = 9; i >= 1; i--)",
+        ),
+        // The table is made once; some cases ask an object twice.
+        (
+            "RowUtils.java",
+            "@Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i = 1; i <= 9; i++) {",
+            "private static final int[] LAST = {8};\n    @Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i = 1; i <= LAST[0]; i++) {",
+        ),
+        // So is this one, by a method that nothing else calls.
+        (
+            "RowUtils.java",
+            "@Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i = 1; i <= 9; i++) {",
+            "private static final List<Integer> COLUMNS = new ArrayList<Integer>();\n    static {\n        fill();\n    }\n    private static void fill() {\n        for (int i = 1; i < 9; i++) {\n            COLUMNS.add(i);\n        }\n    }\n    @Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i : COLUMNS) {",
+        ),
+        // Nothing is left of a condition.
+        (
+            "RowUtils.java",
+            "if (w == -1) continue;",
+            "if (false) continue;",
+        ),
+        (
+            "GridUtils2.java",
+            "        return result;",
+            "        return null;",
+        ),
+        // A variable before a number is gone.
+        (
+            "BlockUtils.java",
+            "left[c / 3] + c % 3, old",
+            "left[c / 3] + 3, old",
+        ),
+        // A table is not asked.
+        (
+            "RowUtils.java",
+            "int[] anzahl = new int[10];\n        for (int i = 1; i <= 9; i++) {\n            int w = wert(grid, zelle(ZEILE, anchor, i));\n            if (w == -1) continue;\n            if (w < 1 || w > 9) return false;\n            anzahl[w]++;\n            if (anzahl[w] > 1) return false;",
+            "boolean[] da = new boolean[10];\n        for (int i = 1; i <= 9; i++) {\n            int w = wert(grid, zelle(ZEILE, anchor, i));\n            if (w == -1) continue;\n            if (w < 1 || w > 9) return false;\n            da[w] = true;",
+        ),
+        // A number is that of a row of three, and not of nine.
+        (
+            "BlockUtils.java",
+            "(k - 1) / 3 * 3 + 1, (k - 1) % 3 * 3 + 1",
+            "(k - 1) / 3 * 3 + 1, (k - 1) % 3 * 9 + 1",
+        ),
+        // What must hold besides is not asked.
+        (
+            "BlockUtils.java",
+            "return isValidBlock(grid, anchor) && getBlockWhiteSpaces(grid, anchor).size() == 1;",
+            "return getBlockWhiteSpaces(grid, anchor).size() == 1;",
+        ),
+        // An object is not asked.
+        (
+            "RowUtils.java",
+            "    @Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i = 1; i <= 9; i++) {\n            Cell c = zelle(ZEILE, anchor, i);\n            if (wert(grid, c) == -1) leer.add(c);",
+            "    private static class Gitter {\n        private final Grid grid;\n        Gitter(Grid grid) {\n            this.grid = grid;\n        }\n        boolean hatLuecke(Cell cell) {\n            return wert(grid, cell) == -1;\n        }\n    }\n    @Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        Gitter gitter = new Gitter(grid);\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i = 1; i <= 9; i++) {\n            Cell c = zelle(ZEILE, anchor, i);\n            if (i > 0) leer.add(c);",
+        ),
+        // The value is that of a method, called with what is at hand.
+        (
+            "RowUtils.java",
+            "if (wert(grid, c) == -1) leer.add(c);",
+            "if (true) leer.add(c);",
+        ),
+        // A loop uses what it has yet to complete.
+        (
+            "RowUtils.java",
+            "    @Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i = 1; i <= 9; i++) {\n            Cell c = zelle(ZEILE, anchor, i);\n            if (wert(grid, c) == -1) leer.add(c);",
+            "    @Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        boolean[] offen = new boolean[10];\n        for (int i = 1; i <= 9; i++) {\n            Cell c = zelle(ZEILE, anchor, i);\n            offen[i] = wert(grid, c) == -1;\n            if (offen[10 - i]) leer.add(0, zelle(ZEILE, anchor, 10 - i));",
+        ),
+        // One of several calls that are alike is gone.
+        (
+            "RowUtils.java",
+            "    @Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i = 1; i <= 9; i++) {\n            Cell c = zelle(ZEILE, anchor, i);\n            if (wert(grid, c) == -1) leer.add(c);",
+            "    private static List<Cell> dreiAb(int ab, Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i = ab; i < ab + 3; i++) {\n            Cell c = zelle(ZEILE, anchor, i);\n            if (wert(grid, c) == -1) leer.add(c);\n        }\n        return leer;\n    }\n    private static List<Cell> links(Grid grid, Cell anchor) {\n        return dreiAb(1, grid, anchor);\n    }\n    private static List<Cell> mitte(Grid grid, Cell anchor) {\n        return dreiAb(4, grid, anchor);\n    }\n    private static List<Cell> rechts(Grid grid, Cell anchor) {\n        return dreiAb(7, grid, anchor);\n    }\n    @Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        if (anchor != null) {\n            leer.addAll(links(grid, anchor));\n            leer.addAll(rechts(grid, anchor));",
+        ),
+        (
+            "BlockUtils.java",
+            "return isValidBlock(grid, anchor) && getBlockWhiteSpaces(grid, anchor).size() == 1;",
+            "return isValidBlock(grid, anchor) != (getBlockWhiteSpaces(grid, anchor).size() == 1);",
+        ),
+    ] {
+        assert_mended(name, old, new);
+    }
+}
+
+#[test]
+fn statements_in_the_wrong_order_are_moved_and_quantifiers_exchanged() {
+    for (name, old, new) in [
+        (
+            "ColUtils.java",
+            "if (isFullHouseCol(grid, anchorOf(k))) return true;\n\t\t}\n\t\treturn false;",
+            "if (!isFullHouseCol(grid, anchorOf(k))) return false;\n\t\t}\n\t\treturn true;",
+        ),
+        // The grid is copied once, and not for each permutation.
+        (
+            "RowUtils.java",
+            "            for (int b = 1; b <= 3; b++) {\n                if (a == b) continue;\n                int[] image = {a, b, 6 - a - b};\n                Grid probe = kopie(grid1);\n                applyBlockInternRow",
+            "            Grid probe = kopie(grid1);\n            for (int b = 1; b <= 3; b++) {\n                if (a == b) continue;\n                int[] image = {a, b, 6 - a - b};\n                applyBlockInternRow",
+        ),
+        // The numbers are counted anew for each cell.
+        (
+            "ColUtils.java",
+            "\t\tint[] count = new int[10];\n\t\tfor (int i = 1; i <= 9; i++)\n\t\t{\n",
+            "\t\tfor (int i = 1; i <= 9; i++)\n\t\t{\n\t\t\tint[] count = new int[10];\n",
+        ),
+        (
+            "RowUtils.java",
+            "            int w = wert(grid, c);\n            if (w != -1) grid.setValue(c.getrIndex(), c.getcIndex(), image[w - 1]);",
+            "            int[] w = {-1};\n            grid.setValue(c.getrIndex(), c.getcIndex(), w[0] < 1 ? -1 : image[w[0] - 1]);\n            w[0] = wert(grid, c);",
+        ),
+    ] {
+        assert_mended(name, old, new);
+    }
+}
+
+#[test]
+fn guards_that_are_missing_come_back() {
+    for (name, old) in [
+        (
+            "BlockUtils.java",
+            "        if (grid.getValue(r, c) != -1) continue;\n",
+        ),
+        ("RowUtils.java", "                if (a == b) continue;\n"),
+    ] {
+        assert_mended(name, old, "");
+    }
+}
+
+#[test]
+fn conditions_and_calls_are_those_of_other_places() {
+    assert_mended(
+        "ColUtils.java",
+        "if (isFullHouseCol(grid, anchorOf(k))) return true;",
+        "return isFullHouseCol(grid, anchorOf(k));",
+    );
+    assert_mended(
+        "GridSolvingUtils.java",
+        "list.equals(candidates(g, q))",
+        "list.get(0).equals(candidates(g, q).get(0))",
+    );
+    assert_all_mended(
+        "BlockUtils.java",
+        &[
+            ("    Arrays.fill(image, -1);\n", ""),
+            (
+                "val(grid, cellOf(type, new Cell(r, c), i))",
+                "val(grid, cellOf(type, new Cell(i, c), r))",
+            ),
+        ],
+    );
+    assert_all_mended(
+        "BlockUtils.java",
+        &[
+            // The condition is part of another one of the class.
+            (
+                "if (w < 1 || w > 9) return false;",
+                "if (w < 1) return false;",
+            ),
+            (
+                "for (int r = 1; r <= 9; r++) changed.setRowValues(r, grid.getRowValues(r).clone());",
+                "int r = 9; changed.setRowValues(r, grid.getRowValues(r).clone());",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn code_that_a_method_named_alike_has_is_brought_back() {
+    for (name, old, new) in [
+        // The statement stands in the class of blocks.
+        ("ColUtils.java", "\t\t\tcount[w]++;\n", ""),
+        // The answer stands in the method of naked pairs.
+        (
+            "RowUtils.java",
+            "return getRowMinimalHiddenPairCells(grid, anchor).length == 2;",
+            "return false;",
+        ),
+    ] {
+        assert_mended(name, old, new);
+    }
+}
