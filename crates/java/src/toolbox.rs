@@ -47,9 +47,10 @@ pub const DRIVER: [Source; 13] = sources![
 ];
 
 /// The sources of the compile server.
-const COMPILER: [Source; 24] = sources![
+const COMPILER: [Source; 26] = sources![
     "epsilon/compiler/Classes.java",
     "epsilon/compiler/Compilations.java",
+    "epsilon/compiler/Exchanged.java",
     "epsilon/compiler/Finder.java",
     "epsilon/compiler/Guards.java",
     "epsilon/compiler/Instrumented.java",
@@ -62,6 +63,7 @@ const COMPILER: [Source; 24] = sources![
     "epsilon/compiler/Outline.java",
     "epsilon/compiler/Rearranged.java",
     "epsilon/compiler/Records.java",
+    "epsilon/compiler/Resets.java",
     "epsilon/compiler/Result.java",
     "epsilon/compiler/Server.java",
     "epsilon/compiler/Sisters.java",

@@ -209,6 +209,45 @@ fn conditions_and_calls_are_those_of_other_places() {
 }
 
 #[test]
+fn quotients_and_remainders_of_a_number_are_exchanged() {
+    assert_all_mended(
+        "BlockUtils.java",
+        &[
+            // In one expression, one of its two numbers.
+            (
+                "top[r / 3] + r % 3, left[c / 3] + c % 3",
+                "top[r / 3] + r % 3, left[c % 3] + c / 3",
+            ),
+            // In two statements.
+            (
+                "default: return new Cell((a.getrIndex() - 1) / 3 * 3 + 1 + (i - 1) / 3,\n                   (a.getcIndex() - 1) / 3 * 3 + 1 + (i - 1) % 3);",
+                "default: {\n        int r = (a.getrIndex() - 1) / 3 * 3 + 1 + (i - 1) % 3;\n        int c = (a.getcIndex() - 1) / 3 * 3 + 1 + (i - 1) / 3;\n        return new Cell(r, c);\n      }",
+            ),
+        ],
+    );
+}
+
+#[test]
+fn what_fields_keep_from_the_call_before_is_reset() {
+    assert_all_mended(
+        "RowUtils.java",
+        &[
+            (
+                "    private static final int ZEILE = 0,",
+                "    private static final List<Cell> leer = new ArrayList<Cell>();\n    private static int[] anzahl = new int[10];\n    private static int plaetze;\n    private static final int ZEILE = 0,",
+            ),
+            ("        List<Cell> leer = new ArrayList<Cell>();\n", ""),
+            ("        int[] anzahl = new int[10];\n", ""),
+            ("        int anzahl = 0;\n", ""),
+            (
+                "z & 1) == 1) anzahl++;\n        }\n        return anzahl;",
+                "z & 1) == 1) plaetze++;\n        }\n        return plaetze;",
+            ),
+        ],
+    );
+}
+
+#[test]
 fn code_that_a_method_named_alike_has_is_brought_back() {
     for (name, old, new) in [
         // The statement stands in the class of blocks.

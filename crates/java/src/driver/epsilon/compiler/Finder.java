@@ -81,9 +81,9 @@ final class Finder extends TreePathScanner<Void, Void> {
     private static final java.util.regex.Pattern PARAMETER = java.util.regex.Pattern.compile("([A-Za-z_$][\\w$]*)\\s*->");
     private static final List<String> KEYWORDS = Arrays.asList("true", "false", "null", "new", "this", "return", "int", "boolean",
             "instanceof");
-    private final Trees trees;
+    final Trees trees;
     private final SourcePositions positions;
-    private final Types types;
+    final Types types;
     private final CompilationUnitTree unit;
     final Source source;
     private final Sites.Found found;
@@ -94,6 +94,8 @@ final class Finder extends TreePathScanner<Void, Void> {
     private List<Variable> scope = new ArrayList<Variable>();
     /** The static methods of other classes that are called, by the texts that name them. */
     private final Map<String, ExecutableElement> called = new LinkedHashMap<String, ExecutableElement>();
+    /** The code of the first values of the class's fields. */
+    private Map<String, String> firstValues = new HashMap<String, String>();
     private TypeElement owner;
     private MethodTree method;
     private Sites.Statement statement;
@@ -121,7 +123,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         return (int) positions.getEndPosition(unit, tree);
     }
 
-    private boolean isThere(Tree tree) {
+    boolean isThere(Tree tree) {
         return tree != null && start(tree) >= 0 && end(tree) > start(tree) && end(tree) <= source.text.length();
     }
 
@@ -145,6 +147,9 @@ final class Finder extends TreePathScanner<Void, Void> {
     public Void scan(Tree tree, Void nothing) {
         if (tree != null && statement != null) {
             statement.size++;
+            if (tree instanceof ExpressionTree && Exchanged.isWhole(tree, getCurrentPath().getLeaf())) {
+                new Exchanged(of(tree), this).quotients();
+            }
         }
         return super.scan(tree, nothing);
     }
@@ -153,6 +158,8 @@ final class Finder extends TreePathScanner<Void, Void> {
     public Void visitClass(ClassTree tree, Void nothing) {
         List<Variable> outerScope = scope;
         TypeElement outerOwner = owner;
+        Map<String, String> outerValues = firstValues;
+        firstValues = new HashMap<String, String>();
         if (outerOwner == null) {
             noteCalled(getCurrentPath());
         }
@@ -176,11 +183,17 @@ final class Finder extends TreePathScanner<Void, Void> {
             }
         }
         for (Tree member : tree.getMembers()) {
+            if (member instanceof VariableTree && isThere(((VariableTree) member).getInitializer())) {
+                firstValues.put(((VariableTree) member).getName().toString(), code(((VariableTree) member).getInitializer()));
+            }
+        }
+        for (Tree member : tree.getMembers()) {
             inStatic = false;
             scan(member, nothing);
         }
         scope = outerScope;
         owner = outerOwner;
+        firstValues = outerValues;
         method = outerMethod;
         statement = outerStatement;
         inStatic = flags[0];
@@ -218,6 +231,11 @@ final class Finder extends TreePathScanner<Void, Void> {
         method = null;
         cut(size);
         return null;
+    }
+
+    /** The code of the first value of a field of the class; null if it is declared without one. */
+    String firstValue(String field) {
+        return firstValues.get(field);
     }
 
     private void declare(VariableTree tree, boolean assigned) {
@@ -527,6 +545,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
         Rearranged.at(tree, getCurrentPath(), this);
         Guards.at(tree, getCurrentPath(), this);
+        Resets.at(tree, getCurrentPath(), this);
         if (tree instanceof VariableTree && around instanceof BlockTree) {
             fillArray(tree, (VariableTree) tree);
         }
@@ -919,7 +938,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         put(getCurrentPath(), text, strength);
     }
 
-    private void put(TreePath path, String text, int strength) {
+    void put(TreePath path, String text, int strength) {
         Tree tree = path.getLeaf();
         if (statement == null || text.length() > MAX_TEXT || !isThere(tree) || text.indexOf(';') >= 0
                 || text.equals(code(tree))) {
@@ -1002,7 +1021,7 @@ final class Finder extends TreePathScanner<Void, Void> {
                 break;
         }
         if (areNumbers && own.calculates()) {
-            exchangeNames(tree);
+            new Exchanged(getCurrentPath(), this).namesOfSum();
             Tree parent = getCurrentPath().getParentPath().getLeaf();
             if (!(parent instanceof BinaryTree && Operator.of((BinaryTree) parent).calculates())) {
                 put(code(tree) + " + 1", Strength.SUM);
@@ -1010,20 +1029,6 @@ final class Finder extends TreePathScanner<Void, Void> {
             }
         }
         return super.visitBinary(tree, nothing);
-    }
-
-    /** Exchanges the two variables of a sum with a product in it. */
-    private void exchangeNames(BinaryTree tree) {
-        String text = code(tree);
-        List<String> names = new ArrayList<String>();
-        for (Variable each : visible()) {
-            if (!each.isField && each.type.getKind() == TypeKind.INT && word(each.name).matcher(text).find()) {
-                names.add(each.name);
-            }
-        }
-        if (names.size() == 2) {
-            put(exchanged(text, names.get(0), names.get(1)), Strength.of(tree));
-        }
     }
 
     /** Finds a name that stands by itself. */
@@ -1500,7 +1505,7 @@ final class Finder extends TreePathScanner<Void, Void> {
             for (String text : withOthers(getCurrentPath(), tree)) {
                 put(text, Strength.NAME);
             }
-            exchangeVariables(tree);
+            new Exchanged(getCurrentPath(), this).variables();
             TypeMirror type = typeOf(getCurrentPath());
             boolean standsAlone = getCurrentPath().getParentPath().getLeaf() instanceof ExpressionStatementTree;
             if (type != null && !standsAlone) {
@@ -1538,7 +1543,7 @@ final class Finder extends TreePathScanner<Void, Void> {
                     put(code(((MemberSelectTree) select).getExpression()), Strength.NAME);
                 }
             }
-            exchange(tree.getArguments());
+            new Exchanged(getCurrentPath(), this).arguments(tree.getArguments());
         }
         scan(select, nothing);
         return scan(tree.getArguments(), nothing);
@@ -1547,45 +1552,10 @@ final class Finder extends TreePathScanner<Void, Void> {
     @Override
     public Void visitNewClass(NewClassTree tree, Void nothing) {
         if (tree.getClassBody() == null && statement != null) {
-            exchange(tree.getArguments());
+            new Exchanged(getCurrentPath(), this).arguments(tree.getArguments());
         }
         scan(tree.getArguments(), nothing);
         return scan(tree.getClassBody(), nothing);
-    }
-
-    /** Exchanges arguments of the same type. */
-    private void exchange(List<? extends ExpressionTree> arguments) {
-        Tree tree = getCurrentPath().getLeaf();
-        for (int i = 0; i < arguments.size() && i < 6; i++) {
-            for (int j = i + 1; j < arguments.size() && j < 6; j++) {
-                Tree one = arguments.get(i);
-                Tree other = arguments.get(j);
-                TypeMirror left = trees.getTypeMirror(of(one));
-                TypeMirror right = trees.getTypeMirror(of(other));
-                boolean same = left != null && right != null && left.getKind() != TypeKind.NULL
-                        && left.getKind() == right.getKind()
-                        && (left.getKind().isPrimitive() || types.isSameType(left, right));
-                if (same && isThere(one) && isThere(other)) {
-                    exchange(tree, one, other);
-                }
-            }
-        }
-        // An argument of the call, and one of a call that is an argument itself.
-        for (ExpressionTree one : arguments) {
-            for (ExpressionTree call : arguments) {
-                if (call != one && call instanceof MethodInvocationTree) {
-                    for (ExpressionTree other : ((MethodInvocationTree) call).getArguments()) {
-                        TypeMirror left = trees.getTypeMirror(of(one));
-                        TypeMirror right = trees.getTypeMirror(of(other));
-                        if (left != null && right != null && left.getKind().isPrimitive()
-                                && left.getKind() == right.getKind() && isThere(one) && isThere(other)) {
-                            boolean isFirst = start(one) < start(other);
-                            exchange(tree, isFirst ? one : other, isFirst ? other : one);
-                        }
-                    }
-                }
-            }
-        }
     }
 
     /** Compares two objects, and not what one method says of each. */
@@ -1600,37 +1570,6 @@ final class Finder extends TreePathScanner<Void, Void> {
                         + code(((MemberSelectTree) second).getExpression()) + ")", Strength.NAME);
             }
         }
-    }
-
-    /** Exchanges two variables of the same type in a call and in the calls inside it. */
-    private void exchangeVariables(MethodInvocationTree tree) {
-        String text = code(tree);
-        List<Variable> used = new ArrayList<Variable>();
-        for (Variable each : visible()) {
-            if (!each.isField && used.size() < MAX_NAMES && word(each.name).matcher(text).find()) {
-                used.add(each);
-            }
-        }
-        for (Variable one : used) {
-            for (Variable other : used.subList(used.indexOf(one) + 1, used.size())) {
-                if (types.isSameType(one.type, other.type)) {
-                    put(exchanged(text, one.name, other.name), Strength.NAME);
-                }
-            }
-        }
-    }
-
-    private static String exchanged(String text, String one, String other) {
-        String marked = word(one).matcher(text).replaceAll("\u0000");
-        String half = word(other).matcher(marked).replaceAll(java.util.regex.Matcher.quoteReplacement(one));
-        return half.replace("\u0000", other);
-    }
-
-    /** Exchanges two parts of an expression, the first of which ends before the second one begins. */
-    private void exchange(Tree tree, Tree one, Tree other) {
-        put(source.text.substring(start(tree), start(one)) + code(other)
-                + source.text.substring(end(one), start(other)) + code(one)
-                + source.text.substring(end(other), end(tree)), Strength.NAME);
     }
 
     private static boolean isOfJava(Element type) {

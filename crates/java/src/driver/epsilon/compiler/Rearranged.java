@@ -16,9 +16,12 @@ import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
- * Statements in another order, or inside a loop and not before it, and loops that ask for all and not for some.
+ * Statements in another order, or inside a loop and not before it, neighbours that exchange a part, and loops that ask for all and not
+ * for some.
  *
  * <p>Each edit replaces all to the end of a block: so two of them lie within each other, and no variable is used outside of its scope.
  */
@@ -56,6 +59,8 @@ final class Rearranged {
             List<? extends StatementTree> all = ((BlockTree) around.getLeaf()).getStatements();
             rearranged.moveBehind(all);
             rearranged.moveIntoLoop(all);
+            rearranged.exchangeQuotients(all);
+            rearranged.exchangeFirstValues(all);
             if (tree instanceof VariableTree) {
                 rearranged.moveBeforeLoop((VariableTree) tree, all);
             }
@@ -205,6 +210,50 @@ final class Rearranged {
         String text = code(tree) + newLine(loop) + between(finder.start(loop), finder.start(tree))
                 + between(finder.end(tree), finder.end(last));
         add(finder.start(loop), text, last);
+    }
+
+    /** Exchanges the quotients of a number in a statement and its remainders in one of the next two, or the other way round. */
+    private void exchangeQuotients(List<? extends StatementTree> all) {
+        int index = all.indexOf(tree);
+        StatementTree last = all.get(all.size() - 1);
+        for (int i = index + 1; isSimple(tree) && i < all.size() && i <= index + 2 && isSimple(all.get(i)); i++) {
+            StatementTree other = all.get(i);
+            Set<String> numbers = new TreeSet<String>(Exchanged.divided(tree, Operator.DIVIDE, finder));
+            numbers.retainAll(Exchanged.divided(other, Operator.REMAINDER, finder));
+            Set<String> reversed = new TreeSet<String>(Exchanged.divided(tree, Operator.REMAINDER, finder));
+            reversed.retainAll(Exchanged.divided(other, Operator.DIVIDE, finder));
+            numbers.addAll(reversed);
+            if (!numbers.isEmpty()) {
+                String text = Exchanged.withQuotients(tree, numbers, finder) + between(finder.end(tree), finder.start(other))
+                        + Exchanged.withQuotients(other, numbers, finder) + between(finder.end(other), finder.end(last));
+                add(finder.start(tree), text, last);
+            }
+        }
+    }
+
+    /** Exchanges the first values of two variables of the same type. */
+    private void exchangeFirstValues(List<? extends StatementTree> all) {
+        int next = all.indexOf(tree) + 1;
+        StatementTree last = all.get(all.size() - 1);
+        if (!(tree instanceof VariableTree) || next >= all.size() || !(all.get(next) instanceof VariableTree)
+                || sharesType(all, next - 1) || sharesType(all, next)) {
+            return;
+        }
+        Tree one = ((VariableTree) tree).getInitializer();
+        Tree other = ((VariableTree) all.get(next)).getInitializer();
+        Tree type = ((VariableTree) tree).getType();
+        Tree otherType = ((VariableTree) all.get(next)).getType();
+        boolean areAlike = one != null && other != null && finder.isThere(type) && finder.isThere(otherType)
+                && code(type).equals(code(otherType)) && !names(tree, code(other));
+        if (areAlike && !code(one).equals(code(other))) {
+            String text = between(finder.start(tree), finder.start(one)) + code(other)
+                    + between(finder.end(one), finder.start(other)) + code(one) + between(finder.end(other), finder.end(last));
+            add(finder.start(tree), text, last);
+        }
+    }
+
+    private static boolean isSimple(StatementTree tree) {
+        return tree instanceof VariableTree || tree instanceof ExpressionStatementTree || tree instanceof ReturnTree;
     }
 
     private boolean sharesType(List<? extends StatementTree> all, int index) {

@@ -1,0 +1,87 @@
+package epsilon.compiler;
+
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.lang.model.type.ArrayType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+
+/**
+ * Fields that are given their first value where a method begins: what they keep from the call before is wrong.
+ */
+final class Resets {
+    private static final List<String> COLLECTIONS = Arrays.asList("List", "ArrayList", "LinkedList", "Set", "HashSet", "LinkedHashSet",
+            "TreeSet", "Map", "HashMap", "LinkedHashMap", "TreeMap", "Deque", "ArrayDeque", "Queue", "Collection", "BitSet");
+    /** What changes a field, behind its name. */
+    private static final String CHANGE = "\\s*((\\[[^;]*?\\]\\s*)*([-+*/%&|^]?=(?!=)|\\+\\+|--)"
+            + "|\\.(add|addAll|put|putAll|remove|set|push|computeIfAbsent|merge)\\()";
+
+    private final StatementTree tree;
+    private final Finder finder;
+
+    private Resets(StatementTree tree, Finder finder) {
+        this.tree = tree;
+        this.finder = finder;
+    }
+
+    /**
+     * Adds edits that put such assignments before the first statement of a method.
+     *
+     * @param tree the statement
+     * @param around the path of what contains it
+     * @param finder what reads the source
+     */
+    static void at(StatementTree tree, TreePath around, Finder finder) {
+        Tree outside = around.getParentPath() == null ? null : around.getParentPath().getLeaf();
+        boolean isInMethod = around.getLeaf() instanceof BlockTree && outside instanceof MethodTree
+                && ((MethodTree) outside).getReturnType() != null;
+        if (!isInMethod || ((BlockTree) around.getLeaf()).getStatements().get(0) != tree) {
+            return;
+        }
+        Resets resets = new Resets(tree, finder);
+        for (Finder.Variable each : finder.visible()) {
+            if (each.isField) {
+                resets.add(each);
+            }
+        }
+    }
+
+    private void add(Finder.Variable field) {
+        Matcher changes = Pattern.compile("(?<![\\w$])" + Pattern.quote(field.name) + CHANGE).matcher(finder.source.text);
+        // The first one is its declaration.
+        boolean isChanged = changes.find() && (finder.firstValue(field.name) == null || changes.find());
+        String value = isChanged ? reset(field) : null;
+        if (value != null) {
+            finder.insertBefore(tree, value);
+        }
+    }
+
+    /** The statement that gives a field its first value again; null if there is none. */
+    private String reset(Finder.Variable field) {
+        String type = Guards.bare(field.type.toString());
+        if (!field.isFinal) {
+            String first = finder.firstValue(field.name);
+            String none = field.type.getKind() == TypeKind.BOOLEAN ? "false" : field.type.getKind().isPrimitive() ? "0" : "null";
+            boolean isArray = first != null && first.startsWith("{");
+            return isArray ? null : field.name + " = " + (first == null ? none : first) + ";";
+        }
+        if (field.type.getKind() == TypeKind.ARRAY) {
+            TypeMirror entry = ((ArrayType) field.type).getComponentType();
+            boolean isTable = entry.getKind() == TypeKind.ARRAY;
+            TypeMirror of = isTable ? ((ArrayType) entry).getComponentType() : entry;
+            String none = of.getKind() == TypeKind.BOOLEAN ? "false" : of.getKind().isPrimitive() ? "0" : "null";
+            String fill = "java.util.Arrays.fill(" + (isTable ? "each" : field.name) + ", " + none + ");";
+            return of.getKind() == TypeKind.ARRAY ? null
+                    : isTable ? "for (" + Guards.bare(entry.toString()) + " each : " + field.name + ") " + fill : fill;
+        }
+        int generic = type.indexOf('<');
+        return COLLECTIONS.contains(generic < 0 ? type : type.substring(0, generic)) ? field.name + ".clear();" : null;
+    }
+}
