@@ -44,6 +44,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -79,6 +80,7 @@ final class Finder extends TreePathScanner<Void, Void> {
     private static final int MAX_BODY = 1200;
     private static final java.util.regex.Pattern FREE_NAME = java.util.regex.Pattern.compile("(?<![\\w$.\"'])[A-Za-z_$][\\w$]*");
     private static final java.util.regex.Pattern PARAMETER = java.util.regex.Pattern.compile("([A-Za-z_$][\\w$]*)\\s*->");
+    private static final java.util.regex.Pattern CLASS = java.util.regex.Pattern.compile("[A-Z].*[a-z].*");
     private static final List<String> KEYWORDS = Arrays.asList("true", "false", "null", "new", "this", "return", "int", "boolean",
             "instanceof");
     final Trees trees;
@@ -88,14 +90,19 @@ final class Finder extends TreePathScanner<Void, Void> {
     final Source source;
     private final Sites.Found found;
     final Sisters sisters;
+    private final Sites all;
     private final Map<String, Sites.Site> sites = new HashMap<String, Sites.Site>();
 
     /** The variables that can be used here, the last one declared last. */
     private List<Variable> scope = new ArrayList<Variable>();
     /** The static methods of other classes that are called, by the texts that name them. */
     private final Map<String, ExecutableElement> called = new LinkedHashMap<String, ExecutableElement>();
+    /** The conditions of other places for which it is known whether the class has the methods in them; those that need no object first. */
+    private List<Map<Sisters.Condition, Boolean>> callable = unknown();
     /** The code of the first values of the class's fields. */
     private Map<String, String> firstValues = new HashMap<String, String>();
+    /** Whether fields of the class are changed, as far as that is known. */
+    private Map<String, Boolean> changed = new HashMap<String, Boolean>();
     private TypeElement owner;
     private MethodTree method;
     private Sites.Statement statement;
@@ -105,8 +112,9 @@ final class Finder extends TreePathScanner<Void, Void> {
     private boolean inLoop;
     private boolean inSwitch;
 
-    Finder(JavacTask task, Trees trees, CompilationUnitTree unit, Source source, Sites.Found found, Sisters sisters) {
-        this.sisters = sisters;
+    Finder(JavacTask task, Trees trees, CompilationUnitTree unit, Source source, Sites.Found found, Sites sites) {
+        this.all = sites;
+        this.sisters = sites.sisters;
         this.trees = trees;
         this.positions = trees.getSourcePositions();
         this.types = task.getTypes();
@@ -147,7 +155,7 @@ final class Finder extends TreePathScanner<Void, Void> {
     public Void scan(Tree tree, Void nothing) {
         if (tree != null && statement != null) {
             statement.size++;
-            if (tree instanceof ExpressionTree && Exchanged.isWhole(tree, getCurrentPath().getLeaf())) {
+            if (tree instanceof ExpressionTree && isEdited() && Exchanged.isWhole(tree, getCurrentPath().getLeaf())) {
                 new Exchanged(of(tree), this).quotients();
             }
         }
@@ -158,6 +166,10 @@ final class Finder extends TreePathScanner<Void, Void> {
     public Void visitClass(ClassTree tree, Void nothing) {
         List<Variable> outerScope = scope;
         TypeElement outerOwner = owner;
+        List<Map<Sisters.Condition, Boolean>> outerCallable = callable;
+        callable = unknown();
+        Map<String, Boolean> outerChanged = changed;
+        changed = new HashMap<String, Boolean>();
         Map<String, String> outerValues = firstValues;
         firstValues = new HashMap<String, String>();
         if (outerOwner == null) {
@@ -193,7 +205,9 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
         scope = outerScope;
         owner = outerOwner;
+        changed = outerChanged;
         firstValues = outerValues;
+        callable = outerCallable;
         method = outerMethod;
         statement = outerStatement;
         inStatic = flags[0];
@@ -236,6 +250,16 @@ final class Finder extends TreePathScanner<Void, Void> {
     /** The code of the first value of a field of the class; null if it is declared without one. */
     String firstValue(String field) {
         return firstValues.get(field);
+    }
+
+    /** True if a field of the class is changed in another place than where it is declared. */
+    boolean isChanged(String field) {
+        Boolean isChanged = changed.get(field);
+        if (isChanged == null) {
+            isChanged = Resets.isChanged(field, firstValues.containsKey(field), source.text);
+            changed.put(field, isChanged);
+        }
+        return isChanged;
     }
 
     private void declare(VariableTree tree, boolean assigned) {
@@ -307,12 +331,17 @@ final class Finder extends TreePathScanner<Void, Void> {
         statement = new Sites.Statement(source, start(tree), end(tree), headEnd(tree), kind);
         statement.isBody = isBody;
         found.statements.add(statement);
-        if (!isCallOfConstructor) {
+        if (!isCallOfConstructor && isEdited()) {
             editStatement(tree, isLast);
             likeSisters(tree);
         }
         scan(tree, null);
         statement = outer;
+    }
+
+    /** True if edits of the current statement are sought. */
+    private boolean isEdited() {
+        return statement != null && all.isEdited(source, statement.start);
     }
 
     private static boolean isCallOfConstructor(StatementTree tree) {
@@ -792,6 +821,9 @@ final class Finder extends TreePathScanner<Void, Void> {
     /** The same for a condition. */
     private void likeSisters(TreePath condition) {
         TreePath path = condition;
+        if (!isEdited()) {
+            return;
+        }
         if (path.getLeaf() instanceof com.sun.source.tree.ParenthesizedTree) {
             ExpressionTree inner = ((com.sun.source.tree.ParenthesizedTree) path.getLeaf()).getExpression();
             path = new TreePath(path, inner);
@@ -805,32 +837,61 @@ final class Finder extends TreePathScanner<Void, Void> {
 
     /** True if the names in a text may be those of variables and methods that can be used here. */
     boolean isKnown(String text) {
-        Set<String> names = new LinkedHashSet<String>(KEYWORDS);
+        Set<String> names = new LinkedHashSet<String>();
         for (Variable each : visible()) {
             names.add(each.name);
         }
+        return isKnown(text, names);
+    }
+
+    /** True if the methods and classes in a condition are those of other places that can be used here. */
+    boolean canCallAllOf(Sisters.Condition condition) {
+        Map<Sisters.Condition, Boolean> known = callable.get(inStatic ? 0 : 1);
+        Boolean can = known.get(condition);
+        if (can == null) {
+            can = isKnown(condition.text, null);
+            known.put(condition, can);
+        }
+        return can;
+    }
+
+    private static List<Map<Sisters.Condition, Boolean>> unknown() {
+        return Arrays.<Map<Sisters.Condition, Boolean>>asList(
+                new IdentityHashMap<Sisters.Condition, Boolean>(), new IdentityHashMap<Sisters.Condition, Boolean>());
+    }
+
+    /** True if the names in a text are known, the variables being some names, or any. */
+    boolean isKnown(String text, Set<String> variables) {
+        Set<String> names = new LinkedHashSet<String>(KEYWORDS);
         java.util.regex.Matcher parameters = PARAMETER.matcher(text);
         while (parameters.find()) {
             names.add(parameters.group(1));
         }
         java.util.regex.Matcher used = FREE_NAME.matcher(text);
         boolean areKnown = true;
-        while (used.find()) {
+        while (areKnown && used.find()) {
             String name = used.group();
-            boolean isClass = name.matches("[A-Z].*[a-z].*") && (sisters.isClass(name) || word(name).matcher(source.text).find());
-            boolean isKeyword = KEYWORDS.contains(name);
-            boolean isCall = text.startsWith("(", used.end()) && !isKeyword;
-            areKnown &= isClass || (isCall ? canCall(name, argumentsAt(text, used.end())) : names.contains(name));
+            boolean isCall = text.startsWith("(", used.end()) && !KEYWORDS.contains(name);
+            if (isCall) {
+                areKnown = isClass(name) || canCall(name, argumentsAt(text, used.end()));
+            } else {
+                areKnown = variables == null || variables.contains(name) || names.contains(name) || isClass(name);
+            }
         }
         return areKnown;
     }
 
-    /** True if this class has a method with a name and so many parameters. */
+    private boolean isClass(String name) {
+        return CLASS.matcher(name).matches() && (sisters.isClass(name) || word(name).matcher(source.text).find());
+    }
+
+    /** True if this class has a method with a name and so many parameters that can be called here. */
     private boolean canCall(String name, int arguments) {
         boolean can = false;
         for (ExecutableElement each : owner == null ? Collections.<ExecutableElement>emptyList()
                 : ElementFilter.methodsIn(owner.getEnclosedElements())) {
             boolean fits = each.getParameters().size() == arguments || each.isVarArgs();
+            fits &= !inStatic || each.getModifiers().contains(Modifier.STATIC);
             can |= fits && each.getSimpleName().contentEquals(name);
         }
         return can;
@@ -940,7 +1001,7 @@ final class Finder extends TreePathScanner<Void, Void> {
 
     void put(TreePath path, String text, int strength) {
         Tree tree = path.getLeaf();
-        if (statement == null || text.length() > MAX_TEXT || !isThere(tree) || text.indexOf(';') >= 0
+        if (!isEdited() || text.length() > MAX_TEXT || !isThere(tree) || text.indexOf(';') >= 0
                 || text.equals(code(tree))) {
             return;
         }
@@ -974,6 +1035,9 @@ final class Finder extends TreePathScanner<Void, Void> {
 
     @Override
     public Void visitBinary(BinaryTree tree, Void nothing) {
+        if (!isEdited()) {
+            return super.visitBinary(tree, nothing);
+        }
         String one = code(tree.getLeftOperand());
         String other = code(tree.getRightOperand());
         TypeMirror left = typeOf(of(tree.getLeftOperand()));
@@ -1173,6 +1237,9 @@ final class Finder extends TreePathScanner<Void, Void> {
 
     @Override
     public Void visitLiteral(LiteralTree tree, Void nothing) {
+        if (!isEdited()) {
+            return null;
+        }
         Tree parent = getCurrentPath().getParentPath().getLeaf();
         if (tree.getKind() == Tree.Kind.INT_LITERAL) {
             int value = (Integer) tree.getValue();
@@ -1216,7 +1283,7 @@ final class Finder extends TreePathScanner<Void, Void> {
 
     /** Edits of the operands of a value that is kept in a variable. */
     private void kept(ExpressionTree value) {
-        TypeMirror type = value == null || statement == null ? null : typeOf(of(value));
+        TypeMirror type = value == null || !isEdited() ? null : typeOf(of(value));
         if (type != null && type.getKind() == TypeKind.BOOLEAN && isThere(value)) {
             operands(of(value), value);
         }
@@ -1320,7 +1387,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         String name = tree.getName().toString();
         Element element = trees.getElement(getCurrentPath());
         TypeMirror type = typeOf(getCurrentPath());
-        if (!(element instanceof VariableElement) || type == null || name.equals("this") || name.equals("super")) {
+        if (!isEdited() || !(element instanceof VariableElement) || type == null || name.equals("this") || name.equals("super")) {
             return null;
         }
         for (String other : names(type, name, false)) {
@@ -1500,7 +1567,7 @@ final class Finder extends TreePathScanner<Void, Void> {
     public Void visitMethodInvocation(MethodInvocationTree tree, Void nothing) {
         ExpressionTree select = tree.getMethodSelect();
         Element element = trees.getElement(getCurrentPath());
-        if (element instanceof ExecutableElement && isThere(select) && statement != null) {
+        if (element instanceof ExecutableElement && isThere(select) && isEdited()) {
             String name = element.getSimpleName().toString();
             for (String text : withOthers(getCurrentPath(), tree)) {
                 put(text, Strength.NAME);
@@ -1551,7 +1618,7 @@ final class Finder extends TreePathScanner<Void, Void> {
 
     @Override
     public Void visitNewClass(NewClassTree tree, Void nothing) {
-        if (tree.getClassBody() == null && statement != null) {
+        if (tree.getClassBody() == null && isEdited()) {
             new Exchanged(getCurrentPath(), this).arguments(tree.getArguments());
         }
         scan(tree.getArguments(), nothing);
@@ -1681,6 +1748,9 @@ final class Finder extends TreePathScanner<Void, Void> {
 
     /** Edits of a condition as a whole. */
     private void condition(ExpressionTree tree) {
+        if (!isEdited()) {
+            return;
+        }
         TreePath path = of(tree);
         boolean simple = tree instanceof BinaryTree && Strength.of(tree) >= Operator.EQUAL_TO.strength || tree instanceof UnaryTree;
         if (!simple) {
@@ -1809,6 +1879,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         final boolean isInstance;
         final boolean isFinal;
         final boolean isField;
+        private String bareType;
 
         Variable(String name, TypeMirror type, boolean assigned, boolean isField, boolean isInstance, boolean isFinal) {
             this.name = name;
@@ -1817,6 +1888,14 @@ final class Finder extends TreePathScanner<Void, Void> {
             this.isInstance = isInstance;
             this.isFinal = isFinal;
             this.isField = isField;
+        }
+
+        /** The name of its type without packages. */
+        String bareType() {
+            if (bareType == null) {
+                bareType = Guards.bare(type.toString());
+            }
+            return bareType;
         }
     }
 }

@@ -41,6 +41,8 @@ final class Guards {
     /** The maximum number of variables of a kind that are compared. */
     private static final int MAX_COMPARED = 3;
 
+    private static final Pattern EQUATION = Pattern.compile("[^=<>!]* [!=]= [^=<>!]*");
+    private static final Pattern NAME_OR_CALL = Pattern.compile("!?[\\w$.]+(\\([^()]*\\))?");
     private static final Pattern QUALIFIER = Pattern.compile("([\\w$]+\\.)+|\\s");
 
     private final StatementTree tree;
@@ -150,24 +152,30 @@ final class Guards {
     static List<String> ofBranches(Finder finder, int index, String except) {
         Map<String, String> types = new LinkedHashMap<String, String>();
         for (Finder.Variable each : finder.visible()) {
-            types.put(each.name, bare(each.type.toString()));
+            types.put(each.name, each.bareType());
         }
-        List<Sisters.Condition> conditions = finder.sisters.conditions(finder.source, index);
+        List<Sisters.Condition> conditions = new ArrayList<Sisters.Condition>();
+        for (Sisters.Condition each : finder.sisters.conditions(finder.source, index)) {
+            if (types.values().containsAll(each.types.values()) && finder.canCallAllOf(each)) {
+                conditions.add(each);
+            }
+        }
         Set<String> found = new LinkedHashSet<String>();
         for (boolean areRenamed : new boolean[] {false, true}) {
             for (boolean areOwn : new boolean[] {true, false}) {
                 int most = found.size() + MAX_OF_KIND;
                 for (Sisters.Condition condition : conditions) {
                     List<String> ways = new ArrayList<String>();
-                    boolean isWanted = condition.isOwn == areOwn && found.size() < most;
+                    boolean isWanted = condition.isOf(finder.source, index) == areOwn && found.size() < most;
                     if (isWanted && areRenamed) {
                         fill(condition.text, new ArrayList<Map.Entry<String, String>>(condition.types.entrySet()), 0, types, ways);
                     } else if (isWanted && types.entrySet().containsAll(condition.types.entrySet())) {
                         ways.add(condition.text);
                     }
                     for (String way : ways) {
-                        boolean isNew = !except.contains(way) && !found.contains(negated(way));
-                        if (isNew && found.size() < most && finder.isKnown(way)) {
+                        boolean isNew = found.size() < most && !except.contains(way) && !found.contains(way)
+                                && !found.contains(negated(way));
+                        if (isNew && finder.isKnown(way, types.keySet())) {
                             found.add(way);
                         }
                     }
@@ -209,11 +217,10 @@ final class Guards {
 
     static String negated(String condition) {
         boolean isSimple = !condition.contains("&&") && !condition.contains("||") && !condition.contains("?");
-        boolean compares = condition.matches("[^=<>!]* [!=]= [^=<>!]*");
-        if (isSimple && compares) {
+        if (isSimple && EQUATION.matcher(condition).matches()) {
             return condition.contains("==") ? condition.replace("==", "!=") : condition.replace("!=", "==");
         }
-        boolean isName = condition.matches("!?[\\w$.]+(\\([^()]*\\))?");
+        boolean isName = NAME_OR_CALL.matcher(condition).matches();
         return isName ? condition.startsWith("!") ? condition.substring(1) : "!" + condition : "!(" + condition + ")";
     }
 }

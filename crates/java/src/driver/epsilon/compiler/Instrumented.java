@@ -39,20 +39,24 @@ final class Instrumented {
     private final Set<Source> plain = new HashSet<Source>();
     private final Map<Source, Woven> woven = new LinkedHashMap<Source, Woven>();
 
-    /** Compiles the sources as they are, and finds the places for probes and edits. */
-    Instrumented(Compilations compilations, Job job) {
+    /** Compiles the sources as they are, and finds the places for probes, and for the edits of statements at some places. */
+    private Instrumented(Compilations compilations, Job job, Set<String> edited) {
         this.compilations = compilations;
         this.job = job;
-        sites = new Sites(job);
+        sites = new Sites(job, edited);
         job.sites = sites;
         original = compilations.compile(job);
         sites.number();
     }
 
-    /** Goes on to another job with the same sources, or starts anew. */
+    /** Goes on to another job with the same sources, or starts anew: then only those edits are sought that are asked for. */
     static Instrumented of(Compilations compilations, Job job, Instrumented last) {
         if (last == null || !last.job.isLike(job)) {
-            return new Instrumented(compilations, job);
+            return new Instrumented(compilations, job, job.edited.isEmpty() ? Collections.<String>emptySet() : null);
+        }
+        Set<String> places = last.sites.places(job.edited);
+        if (!last.sites.areEdited(places)) {
+            return new Instrumented(compilations, job, places);
         }
         last.job.edited.clear();
         last.job.edited.addAll(job.edited);

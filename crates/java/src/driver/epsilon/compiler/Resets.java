@@ -19,7 +19,7 @@ import javax.lang.model.type.TypeMirror;
 final class Resets {
     private static final List<String> COLLECTIONS = Arrays.asList("List", "ArrayList", "LinkedList", "Set", "HashSet", "LinkedHashSet",
             "TreeSet", "Map", "HashMap", "LinkedHashMap", "TreeMap", "Deque", "ArrayDeque", "Queue", "Collection", "BitSet");
-    /** What changes a field, behind its name. */
+    /** What changes a variable, behind its name. */
     private static final String CHANGE = "\\s*((\\[[^;]*?\\]\\s*)*([-+*/%&|^]?=(?!=)|\\+\\+|--)"
             + "|\\.(add|addAll|put|putAll|remove|set|push|computeIfAbsent|merge)\\()";
 
@@ -54,13 +54,16 @@ final class Resets {
     }
 
     private void add(Finder.Variable field) {
-        Matcher changes = Pattern.compile("(?<![\\w$])" + Pattern.quote(field.name) + CHANGE).matcher(finder.source.text);
-        // The first one is its declaration.
-        boolean isChanged = changes.find() && (finder.firstValue(field.name) == null || changes.find());
-        String value = isChanged ? reset(field) : null;
+        String value = finder.isChanged(field.name) ? reset(field) : null;
         if (value != null) {
             finder.insertBefore(tree, value);
         }
+    }
+
+    /** True if a source changes a field of one of its classes in another place than where it is declared. */
+    static boolean isChanged(String field, boolean hasFirstValue, String source) {
+        Matcher changes = Pattern.compile("(?<![\\w$])" + Pattern.quote(field) + CHANGE).matcher(source);
+        return changes.find() && (!hasFirstValue || changes.find());
     }
 
     /** The statement that gives a field its first value again; null if there is none. */

@@ -59,14 +59,20 @@ final class Sisters {
     private final List<Method> methods = new ArrayList<Method>();
     /** The members of each class. */
     private final Map<String, Set<String>> classes = new HashMap<String, Set<String>>();
-    private Map<String, List<String>> instead;
-    private Map<String, List<String>> behind;
+    /** The conditions that may stand in the methods of each class. */
+    private final Map<String, List<Condition>> conditions = new HashMap<String, List<Condition>>();
+    private final Set<Method> compared = new HashSet<Method>();
+    private final Map<String, List<String>> instead = new HashMap<String, List<String>>();
+    private final Map<String, List<String>> behind = new HashMap<String, List<String>>();
 
     /** Forgets the methods of the last run of the compiler. */
     void clear() {
         methods.clear();
         classes.clear();
-        instead = null;
+        conditions.clear();
+        compared.clear();
+        instead.clear();
+        behind.clear();
     }
 
     /** Reads the methods of a source that was parsed. */
@@ -128,14 +134,14 @@ final class Sisters {
 
     /** The texts that may stand in the place of the condition or statement that begins at an index. */
     List<String> instead(Source source, int start) {
-        compare();
+        compareAround(source, start);
         List<String> texts = instead.get(source.index + " " + start);
         return texts == null ? Collections.<String>emptyList() : texts;
     }
 
     /** The statements that may follow the one that begins at an index. */
     List<String> behind(Source source, int start) {
-        compare();
+        compareAround(source, start);
         List<String> texts = behind.get(source.index + " " + start);
         return texts == null ? Collections.<String>emptyList() : texts;
     }
@@ -148,11 +154,7 @@ final class Sisters {
         for (Method method : methods) {
             if (method.source == source && method.start <= index && index < method.end) {
                 if (method.usable == null) {
-                    method.usable = new ArrayList<Condition>();
-                    addConditions(method, true);
-                    addConditions(method, false);
-                    method.usable.sort(Comparator.comparing((Condition each) -> !each.isOwn)
-                            .thenComparing(each -> -each.types.size()));
+                    method.usable = usable(method);
                 }
                 return method.usable;
             }
@@ -160,25 +162,45 @@ final class Sisters {
         return Collections.emptyList();
     }
 
+    private List<Condition> usable(Method method) {
+        if (!conditions.containsKey(method.owner)) {
+            List<Condition> all = new ArrayList<Condition>();
+            addConditions(method, true, all);
+            addConditions(method, false, all);
+            all.sort(Comparator.comparing((Condition each) -> -each.types.size()));
+            conditions.put(method.owner, all);
+        }
+        List<Condition> usable = new ArrayList<Condition>();
+        Set<String> known = new HashSet<String>();
+        for (boolean areOwn : new boolean[] {true, false}) {
+            for (Condition each : conditions.get(method.owner)) {
+                if ((each.from == method) == areOwn && known.add(each.text + each.types)) {
+                    usable.add(each);
+                }
+            }
+        }
+        return usable;
+    }
+
     /** Adds the conditions of the classes that are a method's own, or are not. */
-    private void addConditions(Method here, boolean areOwn) {
+    private void addConditions(Method here, boolean areOwn, List<Condition> to) {
         for (Method method : methods) {
             for (String text : method.owner.equals(here.owner) == areOwn ? method.conditions : Collections.<String>emptySet()) {
                 Condition condition = method.conditionIn(text, here);
                 if (isThere(condition.text, text)) {
-                    here.usable.add(condition);
+                    to.add(condition);
                 }
             }
         }
     }
 
-    private void compare() {
-        if (instead != null) {
-            return;
-        }
-        instead = new HashMap<String, List<String>>();
-        behind = new HashMap<String, List<String>>();
+    /** Compares the methods around an index with those that are named alike, unless that was done. */
+    private void compareAround(Source source, int index) {
         for (Method method : methods) {
+            boolean isAround = method.source == source && method.start <= index && index < method.end;
+            if (!isAround || !compared.add(method)) {
+                continue;
+            }
             for (Method sister : sistersOf(method)) {
                 compare(method, sister);
             }
@@ -327,12 +349,17 @@ final class Sisters {
         final String text;
         /** The types of the variables, without their packages, by their names. */
         final Map<String, String> types = new LinkedHashMap<String, String>();
-        /** True if the method in which it may stand has it. */
-        final boolean isOwn;
+        /** The method that has it. */
+        private final Method from;
 
-        Condition(String text, boolean isOwn) {
+        private Condition(String text, Method from) {
             this.text = text;
-            this.isOwn = isOwn;
+            this.from = from;
+        }
+
+        /** True if it belongs to the method in which an index lies. */
+        boolean isOf(Source source, int index) {
+            return from.source == source && from.start <= index && index < from.end;
         }
     }
 
@@ -387,7 +414,7 @@ final class Sisters {
         /** One of its conditions as it would stand in another method. */
         Condition conditionIn(String text, Method other) {
             Condition condition = new Condition(
-                    Piece.adapted(text, other, this, Collections.<String, String>emptyMap()), other == this);
+                    Piece.adapted(text, other, this, Collections.<String, String>emptyMap()), this);
             Matcher matcher = NAME.matcher(text);
             while (matcher.find()) {
                 String type = types.get(matcher.group());
@@ -613,6 +640,9 @@ final class Sisters {
         }
 
         static String adapted(String text, Method method, Method from, Map<String, String> words) {
+            if (words.isEmpty() && method.owner.equals(from.owner)) {
+                return text;
+            }
             Matcher matcher = NAME.matcher(text);
             StringBuffer out = new StringBuffer();
             while (matcher.find()) {

@@ -10,6 +10,7 @@ import com.sun.source.util.Trees;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,11 +33,45 @@ final class Sites implements TaskListener {
     private final Job job;
     private final Map<Source, Found> tentative = new LinkedHashMap<Source, Found>();
     private final Set<String> seen = new LinkedHashSet<String>();
-    private final Sisters sisters = new Sisters();
+    final Sisters sisters = new Sisters();
+    /** The places of the statements whose edits are sought; null for all. */
+    private final Set<String> edited;
     private JavacTask task;
 
-    Sites(Job job) {
+    /**
+     * Starts to look for the places in the sources of a job.
+     *
+     * @param job the job
+     * @param edited the places of the statements whose edits are sought; null for all
+     */
+    Sites(Job job, Set<String> edited) {
         this.job = job;
+        this.edited = edited;
+    }
+
+    /** The places of statements, by their numbers. */
+    Set<String> places(Set<Integer> numbers) {
+        Set<String> places = new HashSet<String>();
+        for (int number : numbers) {
+            if (number < statements.size()) {
+                places.add(place(statements.get(number).source, statements.get(number).start));
+            }
+        }
+        return places;
+    }
+
+    private static String place(Source source, int start) {
+        return source.index + " " + start;
+    }
+
+    /** True if the edits of the statements at these places are sought. */
+    boolean areEdited(Set<String> places) {
+        return edited == null || edited.containsAll(places);
+    }
+
+    /** True if the edits of the statement at a place are sought. */
+    boolean isEdited(Source source, int start) {
+        return edited == null || edited.contains(place(source, start));
     }
 
     /** Starts a run of the compiler. */
@@ -85,7 +120,7 @@ final class Sites implements TaskListener {
             here = new Found();
             tentative.put(source, here);
         }
-        new Finder(task, trees, unit, source, here, sisters).scan(TreePath.getPath(unit, tree), null);
+        new Finder(task, trees, unit, source, here, this).scan(TreePath.getPath(unit, tree), null);
     }
 
     /** Numbers the statements by source and position. */
