@@ -62,7 +62,12 @@ const DRIVER: [Flag; 6] = [
 ];
 
 /// The flags of trials besides.
-const TRIALS: [Flag; 1] = [Flag("-XX:-DontCompileHugeMethods", 8, ANY)];
+const TRIALS: [Flag; 3] = [
+    Flag("-XX:-DontCompileHugeMethods", 8, ANY),
+    Flag("-XX:+UnlockDiagnosticVMOptions", 8, ANY),
+    // They load classes anew hundreds of times, and these come from the compiler.
+    Flag("-XX:-BytecodeVerificationRemote", 8, ANY),
+];
 
 /// The sizes for compiling.
 const COMPILER: [Flag; 6] = [
