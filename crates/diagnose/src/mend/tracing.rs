@@ -118,11 +118,7 @@ impl Traced {
                     })
                     .collect();
                 for (&index, answer) in some.iter().zip(probing.ask(&asked)) {
-                    let is_lost = !matches!(
-                        answer.outcome,
-                        Some(Outcome::Returned(_) | Outcome::Raised(_) | Outcome::Missing)
-                    );
-                    spent += usize::from(is_lost);
+                    spent += usize::from(is_lost(&answer));
                     traced += answer.ran.len();
                     probed[index] = Some(answer);
                 }
@@ -159,7 +155,15 @@ impl Traced {
     }
 
     /// Adds to the questions of each method the statements that ran before, when classes were initialised.
+    ///
+    /// What a field keeps changes the statements that run for a question, too; but these run for others, while classes are initialised
+    /// once in each process.
     fn add_initialisation(&mut self, by_method: &[Vec<usize>], probing: &mut Probing<'_>) {
+        let mut runs = vec![0; self.statements.len()];
+        for &statement in self.probed.iter().flat_map(|probed| &probed.ran) {
+            runs[statement] += 1;
+        }
+        let ended = self.probed.iter().filter(|it| is_lost(it)).count();
         let mut edit = 1;
         for questions in by_method {
             let asked = questions.last();
@@ -177,7 +181,9 @@ impl Traced {
             let afresh = probing.ask(&[afresh]).remove(0).ran;
             edit = 3 - edit;
             let own = &self.probed[last].ran;
-            let is_new = |statement: &usize| own.binary_search(statement).is_err();
+            let is_new = |statement: &usize| {
+                own.binary_search(statement).is_err() && runs[*statement] <= 1 + ended
+            };
             let once: Vec<usize> = afresh.into_iter().filter(is_new).collect();
             for &statement in &once {
                 self.statements[statement].runs_once = true;
@@ -312,6 +318,14 @@ impl Topic {
         self.promising
             .sort_by_key(|&index| (std::cmp::Reverse(suspicion[index]), index));
     }
+}
+
+/// Returns whether a call gave no answer, so that its process may have ended.
+fn is_lost(probed: &Probed) -> bool {
+    !matches!(
+        probed.outcome,
+        Some(Outcome::Returned(_) | Outcome::Raised(_) | Outcome::Missing)
+    )
 }
 
 /// Returns the method of the course that a question asks for.
