@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::patch::{Patch, without_equal_lines};
-use super::proof::{Proof, Prover};
+use super::proof::{Mending, Proof, Prover};
 use super::tracing::{Topic, Traced};
 use super::trial::Trials;
 use super::{Explore, Findings, Wrong, causes, promising, weighing};
@@ -247,10 +247,8 @@ impl<'a, 'e> Examination<'a, 'e> {
             by_layers.entry(layers).or_default().push(topic);
         }
         for (layers, topics) in by_layers {
-            let patch = self.base.only(&layers);
-            let affected = self.affected(&patch, &BTreeSet::new());
             let names = self.names(&topics);
-            let Some(mending) = self.prover.mending(patch, &affected, &names)? else {
+            let Some((layers, mending)) = self.mending_base(layers, &names)? else {
                 continue;
             };
             if let Proof::Right(mend) = self.prover.prove(mending, self.explore)? {
@@ -264,6 +262,38 @@ impl<'a, 'e> Examination<'a, 'e> {
             }
         }
         Ok(())
+    }
+
+    /// Returns which of the edits so far mend methods: those that they ran when the edits were made, else others, which they run since.
+    fn mending_base(
+        &self,
+        layers: BTreeSet<usize>,
+        names: &[(String, String)],
+    ) -> Result<Option<(BTreeSet<usize>, Mending)>, HarnessError> {
+        let mending = |layers: &BTreeSet<usize>| {
+            let patch = self.base.only(layers);
+            let affected = self.affected(&patch, &BTreeSet::new());
+            self.prover.mending(patch, &affected, names)
+        };
+        if let Some(mending) = mending(&layers)? {
+            return Ok(Some((layers, mending)));
+        }
+        let mut all: BTreeSet<usize> = (0..self.layers.len()).collect();
+        if all == layers {
+            return Ok(None);
+        }
+        let Some(mut whole) = mending(&all)? else {
+            return Ok(None);
+        };
+        for other in all.clone().difference(&layers) {
+            let mut fewer = all.clone();
+            fewer.remove(other);
+            let without = mending(&fewer)?;
+            if let Some(without) = without.filter(|it| it.methods == whole.methods) {
+                (all, whole) = (fewer, without);
+            }
+        }
+        Ok(Some((all, whole)))
     }
 
     /// Returns the edit that mends each method, as far as one was found and proved.
