@@ -209,6 +209,33 @@ fn conditions_and_calls_are_those_of_other_places() {
 }
 
 #[test]
+fn calls_are_of_the_method_that_was_meant() {
+    assert_mended(
+        "ColUtils.java",
+        "if (isFullHouseCol(grid, anchorOf(k))) return true;",
+        "return java.util.stream.IntStream.rangeClosed(1, 9).allMatch(n -> isFullHouseCol(grid, anchorOf(n)));",
+    );
+    assert_mended(
+        "GridSolvingUtils.java",
+        "list.equals(candidates(g, q))",
+        "list.size() == candidates(g, q).size()",
+    );
+    assert_all_mended(
+        "RowUtils.java",
+        &[
+            (
+                "    private static final int ZEILE = 0,",
+                "    private static int wert(Grid grid, Cell c, int mehr) {\n        return wert(grid, c) + mehr;\n    }\n    private static final int ZEILE = 0,",
+            ),
+            (
+                "if (wert(grid, c) == -1) leer.add(c);",
+                "if (wert(grid, c, -10) == -1) leer.add(c);",
+            ),
+        ],
+    );
+}
+
+#[test]
 fn quotients_and_remainders_of_a_number_are_exchanged() {
     assert_all_mended(
         "BlockUtils.java",

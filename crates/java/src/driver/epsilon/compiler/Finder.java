@@ -80,6 +80,9 @@ final class Finder extends TreePathScanner<Void, Void> {
     private static final int MAX_BODY = 1200;
     private static final java.util.regex.Pattern FREE_NAME = java.util.regex.Pattern.compile("(?<![\\w$.\"'])[A-Za-z_$][\\w$]*");
     private static final java.util.regex.Pattern PARAMETER = java.util.regex.Pattern.compile("([A-Za-z_$][\\w$]*)\\s*->");
+    /** Methods of Java's own classes that are taken for each other. */
+    private static final List<List<String>> OF_JAVA = Arrays.asList(Arrays.asList("min", "max"),
+            Arrays.asList("anyMatch", "allMatch", "noneMatch"), Arrays.asList("indexOf", "lastIndexOf"), Arrays.asList("limit", "skip"));
     private static final java.util.regex.Pattern CLASS = java.util.regex.Pattern.compile("[A-Z].*[a-z].*");
     private static final List<String> KEYWORDS = Arrays.asList("true", "false", "null", "new", "this", "return", "int", "boolean",
             "instanceof");
@@ -1057,6 +1060,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         boolean mayBeNull = tree.getRightOperand().getKind() == Tree.Kind.NULL_LITERAL;
         switch (own) {
             case EQUAL_TO:
+                compareWholes(tree.getLeftOperand(), tree.getRightOperand());
                 if (isReference && !mayBeNull) {
                     put(operand(tree.getLeftOperand(), Strength.NAME) + ".equals(" + other + ")", Strength.NAME);
                 }
@@ -1573,6 +1577,7 @@ final class Finder extends TreePathScanner<Void, Void> {
                 put(text, Strength.NAME);
             }
             new Exchanged(getCurrentPath(), this).variables();
+            withFewerArguments(tree, (ExecutableElement) element);
             TypeMirror type = typeOf(getCurrentPath());
             boolean standsAlone = getCurrentPath().getParentPath().getLeaf() instanceof ExpressionStatementTree;
             if (type != null && !standsAlone) {
@@ -1663,17 +1668,40 @@ final class Finder extends TreePathScanner<Void, Void> {
         return texts;
     }
 
+    /** Calls a method of the same name that takes the first arguments alone. */
+    private void withFewerArguments(MethodInvocationTree tree, ExecutableElement called) {
+        Element type = called.getEnclosingElement();
+        if (!(type instanceof TypeElement) || isOfJava(type) || called.isVarArgs()) {
+            return;
+        }
+        for (ExecutableElement other : ElementFilter.methodsIn(type.getEnclosedElements())) {
+            int count = other.getParameters().size();
+            boolean fits = other.getSimpleName().equals(called.getSimpleName()) && count < called.getParameters().size()
+                    && count < tree.getArguments().size() && types.isSameType(other.getReturnType(), called.getReturnType());
+            for (int i = 0; fits && i < count; i++) {
+                fits = types.isSameType(other.getParameters().get(i).asType(), called.getParameters().get(i).asType());
+            }
+            if (fits) {
+                String arguments = count == 0 ? "" : code(tree.getArguments().get(0), tree.getArguments().get(count - 1));
+                put(code(tree.getMethodSelect()) + "(" + arguments + ")", Strength.NAME);
+            }
+        }
+    }
+
     /** The methods with the same parameters and result as one of the submission's, or of its cell and grid. */
     private List<String> likeNamed(ExecutableElement method, String name) {
         if (!(method.getEnclosingElement() instanceof TypeElement)) {
             return Collections.emptyList();
         }
         TypeElement type = (TypeElement) method.getEnclosingElement();
-        if (type.getQualifiedName().contentEquals("java.lang.Math") && (name.equals("min") || name.equals("max"))) {
-            return Collections.singletonList(name.equals("min") ? "max" : "min");
-        }
         List<String> names = new ArrayList<String>();
         if (isOfJava(type)) {
+            for (List<String> alike : OF_JAVA) {
+                if (alike.contains(name)) {
+                    names.addAll(alike);
+                }
+            }
+            names.remove(name);
             return names;
         }
         boolean isStatic = method.getModifiers().contains(Modifier.STATIC);
