@@ -104,8 +104,6 @@ final class Finder extends TreePathScanner<Void, Void> {
     private List<Map<Sisters.Condition, Boolean>> callable = unknown();
     /** The code of the first values of the class's fields. */
     private Map<String, String> firstValues = new HashMap<String, String>();
-    /** Whether fields of the class are changed, as far as that is known. */
-    private Map<String, Boolean> changed = new HashMap<String, Boolean>();
     private TypeElement owner;
     private MethodTree method;
     private Sites.Statement statement;
@@ -171,8 +169,6 @@ final class Finder extends TreePathScanner<Void, Void> {
         TypeElement outerOwner = owner;
         List<Map<Sisters.Condition, Boolean>> outerCallable = callable;
         callable = unknown();
-        Map<String, Boolean> outerChanged = changed;
-        changed = new HashMap<String, Boolean>();
         Map<String, String> outerValues = firstValues;
         firstValues = new HashMap<String, String>();
         if (outerOwner == null) {
@@ -208,7 +204,6 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
         scope = outerScope;
         owner = outerOwner;
-        changed = outerChanged;
         firstValues = outerValues;
         callable = outerCallable;
         method = outerMethod;
@@ -253,16 +248,6 @@ final class Finder extends TreePathScanner<Void, Void> {
     /** The code of the first value of a field of the class; null if it is declared without one. */
     String firstValue(String field) {
         return firstValues.get(field);
-    }
-
-    /** True if a field of the class is changed in another place than where it is declared. */
-    boolean isChanged(String field) {
-        Boolean isChanged = changed.get(field);
-        if (isChanged == null) {
-            isChanged = Resets.isChanged(field, firstValues.containsKey(field), source.text);
-            changed.put(field, isChanged);
-        }
-        return isChanged;
     }
 
     private void declare(VariableTree tree, boolean assigned) {

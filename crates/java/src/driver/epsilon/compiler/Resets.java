@@ -7,14 +7,13 @@ import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import java.util.Arrays;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * Fields that are given their first value where a method begins: what they keep from the call before is wrong.
+ * Fields that are given their first value where a method begins that changes them: what they keep from the call before is wrong.
  */
 final class Resets {
     private static final List<String> COLLECTIONS = Arrays.asList("List", "ArrayList", "LinkedList", "Set", "HashSet", "LinkedHashSet",
@@ -46,24 +45,24 @@ final class Resets {
             return;
         }
         Resets resets = new Resets(tree, finder);
+        String method = finder.code(outside);
         for (Finder.Variable each : finder.visible()) {
-            if (each.isField) {
+            // What other methods change may be a table that is made once: without it, no further trial would be right.
+            if (each.isField && isChanged(each.name, method)) {
                 resets.add(each);
             }
         }
     }
 
     private void add(Finder.Variable field) {
-        String value = finder.isChanged(field.name) ? reset(field) : null;
+        String value = reset(field);
         if (value != null) {
             finder.insertBefore(tree, value);
         }
     }
 
-    /** True if a source changes a field of one of its classes in another place than where it is declared. */
-    static boolean isChanged(String field, boolean hasFirstValue, String source) {
-        Matcher changes = Pattern.compile("(?<![\\w$])" + Pattern.quote(field) + CHANGE).matcher(source);
-        return changes.find() && (!hasFirstValue || changes.find());
+    private static boolean isChanged(String field, String code) {
+        return code.contains(field) && Pattern.compile("(?<![\\w$])" + Pattern.quote(field) + CHANGE).matcher(code).find();
     }
 
     /** The statement that gives a field its first value again; null if there is none. */
