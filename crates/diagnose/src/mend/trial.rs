@@ -378,14 +378,14 @@ impl<'a> Trials<'a> {
     }
 
     /// Returns the edits of a method's promising statements for which classes are loaded anew, or the others: the most suspicious
-    /// first, some of each in turns, and those that were tried for other methods last.
+    /// first, some of each in turns, of which those that were tried for other methods come last.
     fn candidates(&self, topic: &Topic, afresh: bool) -> Vec<usize> {
         let mut rank = vec![None; topic.suspicion.len()];
         for (place, &statement) in topic.promising.iter().enumerate() {
             rank[statement] = Some(place);
         }
         let mut nth = BTreeMap::new();
-        let mut ranked: Vec<(bool, usize, usize, usize)> = Vec::new();
+        let mut ranked: Vec<(usize, bool, usize, usize)> = Vec::new();
         for (index, edit) in self.program.edits.iter().enumerate() {
             let rank = rank[edit.statement].filter(|_| self.runs_once(index) == afresh);
             let Some(rank) = rank else {
@@ -399,7 +399,7 @@ impl<'a> Trials<'a> {
             } else {
                 nth / TURN + rank / STATEMENTS
             };
-            ranked.push((self.tried.contains(&index), turn, rank, index));
+            ranked.push((turn, self.tried.contains(&index), rank, index));
         }
         ranked.sort_unstable();
         let edits = ranked.into_iter().map(|(.., index)| index);
