@@ -278,22 +278,16 @@ impl<'a, 'e> Examination<'a, 'e> {
         if let Some(mending) = mending(&layers)? {
             return Ok(Some((layers, mending)));
         }
-        let mut all: BTreeSet<usize> = (0..self.layers.len()).collect();
+        let all: BTreeSet<usize> = (0..self.layers.len()).collect();
         if all == layers {
             return Ok(None);
         }
-        let Some(mut whole) = mending(&all)? else {
+        let Some(whole) = mending(&all)? else {
             return Ok(None);
         };
-        for other in all.clone().difference(&layers) {
-            let mut fewer = all.clone();
-            fewer.remove(other);
-            let without = mending(&fewer)?;
-            if let Some(without) = without.filter(|it| it.methods == whole.methods) {
-                (all, whole) = (fewer, without);
-            }
-        }
-        Ok(Some((all, whole)))
+        let others = all.difference(&layers);
+        let fewest = fewest(&all, others, &whole.methods, mending)?;
+        Ok(Some(fewest.unwrap_or((all, whole))))
     }
 
     /// Returns the edit that mends each method, as far as one was found and proved.
@@ -383,25 +377,16 @@ impl<'a, 'e> Examination<'a, 'e> {
             let affected = self.affected(&patch, &reached);
             self.prover.mending(patch, &affected, &names)
         };
-        let mut layers = self.layers_of(topics);
+        let layers = self.layers_of(topics);
         let Some(whole) = mending(&layers)? else {
             return Ok((Proof::Refuted(None), Vec::new()));
         };
-        let mut mendings = vec![(layers.clone(), whole)];
-        for layer in layers.clone() {
-            // What it does not take is no part of the proposal.
-            let mut fewer = layers.clone();
-            fewer.remove(&layer);
-            let without = mending(&fewer)?;
-            if let Some(without) = without.filter(|it| it.methods == mendings[0].1.methods) {
-                layers.clone_from(&fewer);
-                mendings.truncate(1);
-                mendings.push((fewer, without));
-            }
-        }
+        // What it does not take is no part of the proposal.
+        let fewest = fewest(&layers, &layers, &whole.methods, mending)?;
+        let mendings = [(layers, whole)].into_iter().chain(fewest);
         let mut proof = Proof::Refuted(None);
         let mut places = Vec::new();
-        for (layers, mending) in mendings.into_iter().rev() {
+        for (layers, mending) in mendings.rev() {
             proof = self.prover.prove(mending, self.explore)?;
             if matches!(proof, Proof::Right(_)) {
                 let below = layers.iter().map(|&it| self.layers[it].place.clone());
@@ -562,6 +547,25 @@ impl Open {
         let failed = of.iter().map(|&it| self.topics[it].questions.failed.len());
         failed.sum()
     }
+}
+
+/// Returns the fewest of some layers that mend the same methods, leaving out what it can of `others`; `None` if that is nothing.
+fn fewest<'l>(
+    layers: &BTreeSet<usize>,
+    others: impl IntoIterator<Item = &'l usize>,
+    methods: &[(String, String)],
+    mending: impl Fn(&BTreeSet<usize>) -> Result<Option<Mending>, HarnessError>,
+) -> Result<Option<(BTreeSet<usize>, Mending)>, HarnessError> {
+    let (mut layers, mut fewest) = (layers.clone(), None);
+    for other in others {
+        let mut fewer = layers.clone();
+        fewer.remove(other);
+        if let Some(mending) = mending(&fewer)?.filter(|it| it.methods == methods) {
+            layers.clone_from(&fewer);
+            fewest = Some((fewer, mending));
+        }
+    }
+    Ok(fewest)
 }
 
 /// Returns the proved edits that methods run which are still wrong, those of most methods first; none that touches another.

@@ -23,8 +23,7 @@ import javax.lang.model.type.TypeMirror;
  * An expression in which two things are exchanged: variables, arguments, or quotients and remainders.
  */
 final class Exchanged {
-    /** The maximum number of variables of a call that are exchanged with each other, and of arguments. */
-    private static final int MAX_NAMES = 8;
+    /** The maximum number of arguments of a call that are exchanged with each other. */
     private static final int MAX_ARGUMENTS = 6;
 
     private final TreePath path;
@@ -60,7 +59,7 @@ final class Exchanged {
         String text = finder.code(path.getLeaf());
         List<Finder.Variable> used = new ArrayList<Finder.Variable>();
         for (Finder.Variable each : finder.visible()) {
-            if (!each.isField && used.size() < MAX_NAMES && Finder.word(each.name).matcher(text).find()) {
+            if (!each.isField && used.size() < Finder.MAX_NAMES && Finder.word(each.name).matcher(text).find()) {
                 used.add(each);
             }
         }
@@ -117,20 +116,22 @@ final class Exchanged {
         return finder.trees.getTypeMirror(new TreePath(path, inside));
     }
 
-    /** Exchanges two parts of the expression, the first of which ends before the second one begins. */
     private void parts(Tree one, Tree other) {
-        Tree tree = path.getLeaf();
+        finder.put(path, withParts(path.getLeaf(), one, other, path.getLeaf(), finder), Strength.NAME);
+    }
+
+    /** The code from the start of a tree to the end of another one, with two parts exchanged, the first of which ends before the second one begins. */
+    static String withParts(Tree first, Tree one, Tree other, Tree last, Finder finder) {
         String text = finder.source.text;
-        finder.put(path, text.substring(finder.start(tree), finder.start(one)) + finder.code(other)
+        return text.substring(finder.start(first), finder.start(one)) + finder.code(other)
                 + text.substring(finder.end(one), finder.start(other)) + finder.code(one)
-                + text.substring(finder.end(other), finder.end(tree)), Strength.NAME);
+                + text.substring(finder.end(other), finder.end(last));
     }
 
     /** Exchanges the quotients and the remainders of a number, and those of all numbers that have both. */
     void quotients() {
         Tree tree = path.getLeaf();
-        Set<String> both = new TreeSet<String>(divided(tree, Operator.DIVIDE, finder));
-        both.retainAll(divided(tree, Operator.REMAINDER, finder));
+        Set<String> both = divided(tree, tree, finder);
         for (String number : both) {
             finder.put(path, withQuotients(tree, Collections.singleton(number), finder), Strength.of(tree));
         }
@@ -146,8 +147,14 @@ final class Exchanged {
         return !(parent instanceof ExpressionTree) || parent instanceof LambdaExpressionTree || isAssigned;
     }
 
-    /** The numbers that are divided in a tree, by their code: those of which it takes the quotient, or the remainder. */
-    static Set<String> divided(Tree tree, Operator operator, Finder finder) {
+    /** The numbers, by their code, of which one tree takes the quotient, and another one, or the same, the remainder. */
+    static Set<String> divided(Tree one, Tree other, Finder finder) {
+        Set<String> numbers = divided(one, Operator.DIVIDE, finder);
+        numbers.retainAll(divided(other, Operator.REMAINDER, finder));
+        return numbers;
+    }
+
+    private static Set<String> divided(Tree tree, Operator operator, Finder finder) {
         Set<String> divided = new TreeSet<String>();
         for (BinaryTree each : quotients(tree)) {
             if (Operator.of(each) == operator) {

@@ -69,7 +69,7 @@ final class Finder extends TreePathScanner<Void, Void> {
     /** The maximum length of an alternative text. */
     private static final int MAX_TEXT = 400;
     /** The maximum number of other names that are tried in the place of one. */
-    private static final int MAX_NAMES = 8;
+    static final int MAX_NAMES = 8;
     /** The maximum number of operands that are repeated for another variable in a condition. */
     private static final int MAX_TWINS = 8;
     /** The maximum number of variables, or of calls, of a kind that are tried in the place of a value or a condition. */
@@ -93,7 +93,7 @@ final class Finder extends TreePathScanner<Void, Void> {
     final Source source;
     private final Sites.Found found;
     final Sisters sisters;
-    private final Sites all;
+    private final Sites wanted;
     private final Map<String, Sites.Site> sites = new HashMap<String, Sites.Site>();
 
     /** The variables that can be used here, the last one declared last. */
@@ -114,7 +114,7 @@ final class Finder extends TreePathScanner<Void, Void> {
     private boolean inSwitch;
 
     Finder(JavacTask task, Trees trees, CompilationUnitTree unit, Source source, Sites.Found found, Sites sites) {
-        this.all = sites;
+        this.wanted = sites;
         this.sisters = sites.sisters;
         this.trees = trees;
         this.positions = trees.getSourcePositions();
@@ -318,6 +318,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         Sites.Statement outer = statement;
         statement = new Sites.Statement(source, start(tree), end(tree), headEnd(tree), kind);
         statement.isBody = isBody;
+        statement.isEdited = wanted.isEdited(source, statement.start);
         found.statements.add(statement);
         if (!isCallOfConstructor && isEdited()) {
             editStatement(tree, isLast);
@@ -329,7 +330,7 @@ final class Finder extends TreePathScanner<Void, Void> {
 
     /** True if edits of the current statement are sought. */
     private boolean isEdited() {
-        return statement != null && all.isEdited(source, statement.start);
+        return statement != null && statement.isEdited;
     }
 
     private static boolean isCallOfConstructor(StatementTree tree) {
@@ -525,6 +526,7 @@ final class Finder extends TreePathScanner<Void, Void> {
                 int kind = Sites.Statement.UNPROBED | (inStatic ? Sites.Statement.ONCE : 0);
                 statement = new Sites.Statement(source, start(tree), end(tree), end(tree), kind);
                 statement.name = tree.getName().toString();
+                statement.isEdited = wanted.isEdited(source, statement.start);
                 found.statements.add(statement);
                 inField = true;
                 scan(value, nothing);
@@ -1663,14 +1665,20 @@ final class Finder extends TreePathScanner<Void, Void> {
             int count = other.getParameters().size();
             boolean fits = other.getSimpleName().equals(called.getSimpleName()) && count < called.getParameters().size()
                     && count < tree.getArguments().size() && types.isSameType(other.getReturnType(), called.getReturnType());
-            for (int i = 0; fits && i < count; i++) {
-                fits = types.isSameType(other.getParameters().get(i).asType(), called.getParameters().get(i).asType());
-            }
-            if (fits) {
+            if (fits && beginAlike(other, called, count)) {
                 String arguments = count == 0 ? "" : code(tree.getArguments().get(0), tree.getArguments().get(count - 1));
                 put(code(tree.getMethodSelect()) + "(" + arguments + ")", Strength.NAME);
             }
         }
+    }
+
+    /** True if so many first parameters of two methods have the same types. */
+    private boolean beginAlike(ExecutableElement one, ExecutableElement other, int count) {
+        boolean alike = true;
+        for (int i = 0; alike && i < count; i++) {
+            alike = types.isSameType(one.getParameters().get(i).asType(), other.getParameters().get(i).asType());
+        }
+        return alike;
     }
 
     /** The methods with the same parameters and result as one of the submission's, or of its cell and grid. */
@@ -1696,10 +1704,7 @@ final class Finder extends TreePathScanner<Void, Void> {
                     && other.getModifiers().contains(Modifier.STATIC) == isStatic
                     && other.getParameters().size() == method.getParameters().size()
                     && types.isSameType(other.getReturnType(), method.getReturnType());
-            for (int i = 0; fits && i < other.getParameters().size(); i++) {
-                fits = types.isSameType(other.getParameters().get(i).asType(), method.getParameters().get(i).asType());
-            }
-            if (fits && names.size() < 2 * MAX_NAMES) {
+            if (fits && beginAlike(other, method, other.getParameters().size()) && names.size() < 2 * MAX_NAMES) {
                 names.add(other.getSimpleName().toString());
             }
         }

@@ -17,7 +17,6 @@ import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * Statements in another order, or inside a loop and not before it, neighbours that exchange a part, and loops that ask for all and not
@@ -218,11 +217,8 @@ final class Rearranged {
         StatementTree last = all.get(all.size() - 1);
         for (int i = index + 1; isSimple(tree) && i < all.size() && i <= index + 2 && isSimple(all.get(i)); i++) {
             StatementTree other = all.get(i);
-            Set<String> numbers = new TreeSet<String>(Exchanged.divided(tree, Operator.DIVIDE, finder));
-            numbers.retainAll(Exchanged.divided(other, Operator.REMAINDER, finder));
-            Set<String> reversed = new TreeSet<String>(Exchanged.divided(tree, Operator.REMAINDER, finder));
-            reversed.retainAll(Exchanged.divided(other, Operator.DIVIDE, finder));
-            numbers.addAll(reversed);
+            Set<String> numbers = Exchanged.divided(tree, other, finder);
+            numbers.addAll(Exchanged.divided(other, tree, finder));
             if (!numbers.isEmpty()) {
                 String text = Exchanged.withQuotients(tree, numbers, finder) + between(finder.end(tree), finder.start(other))
                         + Exchanged.withQuotients(other, numbers, finder) + between(finder.end(other), finder.end(last));
@@ -246,9 +242,7 @@ final class Rearranged {
         boolean areAlike = one != null && other != null && finder.isThere(type) && finder.isThere(otherType)
                 && code(type).equals(code(otherType)) && !names(tree, code(other));
         if (areAlike && !code(one).equals(code(other))) {
-            String text = between(finder.start(tree), finder.start(one)) + code(other)
-                    + between(finder.end(one), finder.start(other)) + code(one) + between(finder.end(other), finder.end(last));
-            add(finder.start(tree), text, last);
+            add(finder.start(tree), Exchanged.withParts(tree, one, other, last, finder), last);
         }
     }
 

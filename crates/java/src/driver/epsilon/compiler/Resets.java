@@ -67,23 +67,26 @@ final class Resets {
 
     /** The statement that gives a field its first value again; null if there is none. */
     private String reset(Finder.Variable field) {
-        String type = Guards.bare(field.type.toString());
+        String type = field.bareType();
         if (!field.isFinal) {
             String first = finder.firstValue(field.name);
-            String none = field.type.getKind() == TypeKind.BOOLEAN ? "false" : field.type.getKind().isPrimitive() ? "0" : "null";
             boolean isArray = first != null && first.startsWith("{");
-            return isArray ? null : field.name + " = " + (first == null ? none : first) + ";";
+            return isArray ? null : field.name + " = " + (first == null ? none(field.type) : first) + ";";
         }
         if (field.type.getKind() == TypeKind.ARRAY) {
             TypeMirror entry = ((ArrayType) field.type).getComponentType();
             boolean isTable = entry.getKind() == TypeKind.ARRAY;
             TypeMirror of = isTable ? ((ArrayType) entry).getComponentType() : entry;
-            String none = of.getKind() == TypeKind.BOOLEAN ? "false" : of.getKind().isPrimitive() ? "0" : "null";
-            String fill = "java.util.Arrays.fill(" + (isTable ? "each" : field.name) + ", " + none + ");";
+            String fill = "java.util.Arrays.fill(" + (isTable ? "each" : field.name) + ", " + none(of) + ");";
             return of.getKind() == TypeKind.ARRAY ? null
                     : isTable ? "for (" + Guards.bare(entry.toString()) + " each : " + field.name + ") " + fill : fill;
         }
         int generic = type.indexOf('<');
         return COLLECTIONS.contains(generic < 0 ? type : type.substring(0, generic)) ? field.name + ".clear();" : null;
+    }
+
+    /** The value of a field of a type that is given none. */
+    private static String none(TypeMirror type) {
+        return type.getKind() == TypeKind.BOOLEAN ? "false" : type.getKind().isPrimitive() ? "0" : "null";
     }
 }

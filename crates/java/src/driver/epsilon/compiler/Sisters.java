@@ -152,7 +152,7 @@ final class Sisters {
      */
     List<Condition> conditions(Source source, int index) {
         for (Method method : methods) {
-            if (method.source == source && method.start <= index && index < method.end) {
+            if (method.isAround(source, index)) {
                 if (method.usable == null) {
                     method.usable = usable(method);
                 }
@@ -197,8 +197,7 @@ final class Sisters {
     /** Compares the methods around an index with those that are named alike, unless that was done. */
     private void compareAround(Source source, int index) {
         for (Method method : methods) {
-            boolean isAround = method.source == source && method.start <= index && index < method.end;
-            if (!isAround || !compared.add(method)) {
+            if (!method.isAround(source, index) || !compared.add(method)) {
                 continue;
             }
             for (Method sister : sistersOf(method)) {
@@ -359,7 +358,7 @@ final class Sisters {
 
         /** True if it belongs to the method in which an index lies. */
         boolean isOf(Source source, int index) {
-            return from.source == source && from.start <= index && index < from.end;
+            return from.isAround(source, index);
         }
     }
 
@@ -397,6 +396,10 @@ final class Sisters {
                     return super.visitVariable(variable, nothing);
                 }
             }.scan(tree, null);
+        }
+
+        boolean isAround(Source in, int index) {
+            return source == in && start <= index && index < end;
         }
 
         /** True if the variables in a text of another method have the same types here. */

@@ -177,6 +177,8 @@ final class Sites implements TaskListener {
         int size;
         /** True if braces are put around it. */
         boolean isBody;
+        /** True if its edits are sought. */
+        boolean isEdited;
         int number;
         /** The name of a field. */
         String name = "";
