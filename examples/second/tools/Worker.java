@@ -273,12 +273,7 @@ final class Worker {
                     }
                     return values;
                 case 'G':
-                    byte[] odd = new byte[81];
-                    String[] parts = rest.split(",");
-                    for (int i = 0; i < 81; i++) {
-                        odd[i] = Byte.parseByte(parts[i]);
-                    }
-                    return odd;
+                    return grid(integers(rest));
                 case 'c':
                     return integers(rest);
                 case 'i':
@@ -310,16 +305,36 @@ final class Worker {
             return fresh;
         }
 
+        private static Grid grid(int[] values) {
+            Grid grid = new Grid(9);
+            for (int i = 0; i < 81; i++) {
+                grid.setValue(i / 9 + 1, i % 9 + 1, values[i]);
+            }
+            return grid;
+        }
+
+        private static int[] values(Grid grid) {
+            int[] values = new int[81];
+            for (int i = 0; i < 81; i++) {
+                values[i] = grid.getValue(i / 9 + 1, i % 9 + 1);
+            }
+            return values;
+        }
+
         private static Object fresh(Object kept) {
             if (kept == null) {
                 return null;
             }
             if (kept instanceof byte[]) {
-                Grid grid = new Grid(9);
-                for (int i = 0; i < 81; i++) {
-                    grid.setValue(i / 9 + 1, i % 9 + 1, ((byte[]) kept)[i]);
+                byte[] values = (byte[]) kept;
+                int[] all = new int[values.length];
+                for (int i = 0; i < all.length; i++) {
+                    all[i] = values[i];
                 }
-                return grid;
+                return grid(all);
+            }
+            if (kept instanceof Grid) {
+                return grid(values((Grid) kept));
             }
             if (kept instanceof int[]) {
                 return new Cell(((int[]) kept)[0], ((int[]) kept)[1]);
