@@ -197,6 +197,11 @@ impl<'a> Probing<'a> {
         }
     }
 
+    /// Ends the JVM: the next question is asked of another one, whose classes keep nothing of what was asked before.
+    pub fn restart(&mut self) {
+        self.process = None;
+    }
+
     /// Asks questions in order and returns one outcome for each.
     pub fn ask(&mut self, asked: &[Asked<'_>]) -> Vec<Probed> {
         let mut outcomes = vec![Probed::from(Outcome::Missing); asked.len()];

@@ -275,6 +275,24 @@ fn what_fields_keep_from_the_call_before_is_reset() {
 }
 
 #[test]
+fn an_edit_that_spoils_a_table_spoils_no_trial_of_others() {
+    assert_all_mended(
+        "RowUtils.java",
+        &[
+            (
+                "    private static final int ZEILE = 0,",
+                "    private static final int[] ORTE = {1, 2, 3, 4, 5, 6, 7, 8, 9};\n    private static final int ZEILE = 0,",
+            ),
+            // Without the copy, the table is empty from then on.
+            (
+                "        for (int i = 1; i <= 9; i++) {\n            Cell c = zelle(ZEILE, anchor, i);\n            if (wert(grid, c) == -1) leer.add(c);",
+                "        int[] orte = ORTE.clone();\n        for (int i = 0; i < 9; i++) {\n            Cell c = zelle(ZEILE, anchor, orte[i]);\n            orte[i] = 0;\n            if (wert(grid, c) == 1) leer.add(c);",
+            ),
+        ],
+    );
+}
+
+#[test]
 fn code_that_a_method_named_alike_has_is_brought_back() {
     for (name, old, new) in [
         // The statement stands in the class of blocks.

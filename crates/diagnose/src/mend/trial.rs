@@ -8,6 +8,7 @@ use board::method::Method;
 
 use super::tracing::{Topic, Traced, may_be_right, method_of};
 use java::instrument::{Asked, Instrumented, Probing};
+use model::outcome::Outcome;
 use model::planned::Planned;
 use model::spec::{Specs, Type};
 
@@ -179,6 +180,14 @@ impl<'a> Trials<'a> {
         };
         let until = self.work + most;
         let mut survivors = Vec::new();
+        let known = if passed.is_empty() {
+            sample(&self.right_methods, RIGHT)
+        } else {
+            passed.clone()
+        };
+        // Classes that are loaded anew for each edit keep nothing.
+        let is_afresh = edits.first().is_some_and(|&edit| self.runs_once(edit));
+        let mut is_steady = !is_afresh && self.is_unspoilt(&known, steps);
         let some = (most / (4 * steps as usize).max(1)).clamp(FIRST / 8, FIRST);
         for edits in edits.chunks(some) {
             if self.work >= until {
@@ -197,14 +206,57 @@ impl<'a> Trials<'a> {
                 .filter(|it| !is_known_well(it))
                 .copied()
                 .collect();
-            let alive = self.right_ones(edits, &[*first], steps);
-            let mut alive = self.right_ones(alive, &passed, steps);
-            for questions in failed.chunks(SOME) {
-                alive = self.right_ones(alive, questions, steps);
+            let right = |trials: &mut Self, edits: Vec<usize>| {
+                let alive = trials.right_ones(edits, &[*first], steps);
+                let alive = trials.right_ones(alive, &passed, steps);
+                let failed = failed.chunks(SOME);
+                failed.fold(alive, |alive, some| trials.right_ones(alive, some, steps))
+            };
+            let alive = right(self, edits.clone());
+            if !is_steady || self.is_unspoilt(&known, steps) {
+                survivors.extend(alive);
+                continue;
             }
-            survivors.extend(alive);
+            self.probing.restart();
+            is_steady = self.is_unspoilt(&known, steps);
+            if !is_steady {
+                survivors.extend(alive);
+                continue;
+            }
+            // One of them has changed what the classes keep, and those that came after it were asked in vain.
+            for edit in edits {
+                let alive = right(self, vec![edit]);
+                if self.is_unspoilt(&known, steps) {
+                    survivors.extend(alive);
+                } else {
+                    self.probing.restart();
+                }
+            }
         }
         (survivors, true)
+    }
+
+    /// Returns whether the program without an edit still gives the answers to questions that were right.
+    fn is_unspoilt(&mut self, questions: &[usize], steps: u32) -> bool {
+        let asked: Vec<Asked<'_>> = questions
+            .iter()
+            .map(|&question| Asked {
+                question: &self.traced.planned[question].case.question,
+                edit: 0,
+                initialises: false,
+                steps,
+                traced: false,
+            })
+            .collect();
+        let answers = questions.iter().zip(self.probing.ask(&asked));
+        let mut right = answers.map(|(&question, probed)| {
+            let planned = &self.traced.planned[question];
+            let is_right = |outcome: Outcome| may_be_right(planned, &outcome, self.specs);
+            probed.outcome.is_some_and(is_right)
+        });
+        let is_unspoilt = right.all(|right| right);
+        self.initialised = None;
+        is_unspoilt
     }
 
     /// Returns a sample of a method's questions with a wrong answer and of those with a right one, quick ones first.
