@@ -47,9 +47,10 @@ pub const DRIVER: [Source; 13] = sources![
 ];
 
 /// The sources of the compile server.
-const COMPILER: [Source; 26] = sources![
+const COMPILER: [Source; 27] = sources![
     "epsilon/compiler/Classes.java",
     "epsilon/compiler/Compilations.java",
+    "epsilon/compiler/Entries.java",
     "epsilon/compiler/Exchanged.java",
     "epsilon/compiler/Finder.java",
     "epsilon/compiler/Guards.java",

@@ -275,6 +275,68 @@ fn what_fields_keep_from_the_call_before_is_reset() {
 }
 
 #[test]
+fn entries_that_are_missing_in_a_list_come_back() {
+    let images = "        for (int a = 1; a <= 3; a++) {\n            for (int b = 1; b <= 3; b++) {\n                if (a == b) continue;\n                int[] image = {a, b, 6 - a - b};\n                Grid probe = kopie(grid1);\n                applyBlockInternRowPermutation(probe, anchor, image);\n                if (gleich(probe, grid2)) return image;\n            }\n        }\n        return null;";
+    let listed = "        for (int[] image : BILDER) {\n            Grid probe = kopie(grid1);\n            applyBlockInternRowPermutation(probe, anchor, image);\n            if (gleich(probe, grid2)) return image;\n        }\n        return null;";
+    let first = "    private static final int ZEILE = 0,";
+    // One order stands there twice, and a number is missing.
+    assert_all_mended(
+        "RowUtils.java",
+        &[
+            (
+                first,
+                "    private static final int[][] BILDER = {{1, 2, 3}, {1, 3, 2}, {2, 1, 3}, {2, 3, 1}, {2, 3, 1}, {3, 2, 1}};\n    private static final int ZEILE = 0,",
+            ),
+            (images, listed),
+            (
+                "for (int k = 1; k <= 9; k++) {\n            if (isFullHouseRow(",
+                "for (int k : Arrays.asList(1, 2, 3, 4, 5, 6, 7, 8)) {\n            if (isFullHouseRow(",
+            ),
+        ],
+    );
+    let units = "k[r][c] = 0x3FE;\n                for (int typ = ZEILE; typ <= BLOCK; typ++) {";
+    let fields = "    private static final int[] ZEILEN = {0}, SPALTEN = {1}, BLOECKE = {2};\n    private static int erster(int ort) {\n        return ort % 1;\n    }\n    private static final int ZEILE = 0,";
+    let kinds =
+        "    private enum Art { REIHE, KOLONNE, KASTEN }\n    private static final int ZEILE = 0,";
+    for slips in [
+        // A variable.
+        vec![(
+            units,
+            "k[r][c] = 0x3FE;\n                for (int typ : new int[] {ZEILE, SPALTE}) {",
+        )],
+        // What a variable holds, at another place.
+        vec![
+            (first, fields),
+            (
+                units,
+                "k[r][c] = 0x3FE;\n                int ort = r - r;\n                for (int typ : new int[] {ZEILEN[0], SPALTEN[ort]}) {",
+            ),
+        ],
+        // A constant.
+        vec![
+            (first, kinds),
+            (
+                units,
+                "k[r][c] = 0x3FE;\n                for (Art art : EnumSet.of(Art.REIHE, Art.KOLONNE)) {\n                    int typ = art.ordinal();",
+            ),
+        ],
+    ] {
+        assert_all_mended("RowUtils.java", &slips);
+    }
+    // An order is missing where none stands twice.
+    assert_all_mended(
+        "RowUtils.java",
+        &[
+            (
+                first,
+                "    private static final int[][] BILDER = {{1, 2, 3}, {1, 3, 2}, {2, 1, 3}, {3, 1, 2}, {3, 2, 1}};\n    private static final int ZEILE = 0,",
+            ),
+            (images, listed),
+        ],
+    );
+}
+
+#[test]
 fn an_edit_that_spoils_a_table_spoils_no_trial_of_others() {
     assert_all_mended(
         "RowUtils.java",

@@ -328,6 +328,11 @@ final class Finder extends TreePathScanner<Void, Void> {
         statement = outer;
     }
 
+    /** True in the first value of a field. */
+    boolean isInField() {
+        return inField;
+    }
+
     /** True if edits of the current statement are sought. */
     private boolean isEdited() {
         return statement != null && statement.isEdited;
@@ -1017,6 +1022,16 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
     }
 
+    /** Adds an edit of the entries of an array whose declaration tells their type. */
+    void putBare(TreePath path, String text) {
+        TypeMirror type = typeOf(path);
+        if (isEdited() && type != null && nameOf(type).indexOf('<') < 0 && text.length() <= MAX_TEXT && isThere(path.getLeaf())) {
+            Sites.Site site = site(start(path.getLeaf()), end(path.getLeaf()), nameOf(type));
+            site.isBare = true;
+            add(site, new Sites.Edit(site, text));
+        }
+    }
+
     /** Joins the operands of a tree by another operator. */
     private String joined(BinaryTree tree, Operator operator) {
         return operand(tree.getLeftOperand(), operator.strength) + " " + operator.text + " "
@@ -1485,7 +1500,7 @@ final class Finder extends TreePathScanner<Void, Void> {
     }
 
     /** The methods that take a value of a type and return one. */
-    private List<String> unaryMethods(TypeMirror type) {
+    List<String> unaryMethods(TypeMirror type) {
         List<String> found = new ArrayList<String>();
         for (Map.Entry<String, ExecutableElement> each : callable().entrySet()) {
             ExecutableElement candidate = each.getValue();
@@ -1565,6 +1580,7 @@ final class Finder extends TreePathScanner<Void, Void> {
             }
             new Exchanged(getCurrentPath(), this).variables();
             withFewerArguments(tree, (ExecutableElement) element);
+            Entries.ofCall(getCurrentPath(), (ExecutableElement) element, this);
             TypeMirror type = typeOf(getCurrentPath());
             boolean standsAlone = getCurrentPath().getParentPath().getLeaf() instanceof ExpressionStatementTree;
             if (type != null && !standsAlone) {
@@ -1617,6 +1633,14 @@ final class Finder extends TreePathScanner<Void, Void> {
         return scan(tree.getClassBody(), nothing);
     }
 
+    @Override
+    public Void visitNewArray(NewArrayTree tree, Void nothing) {
+        if (isEdited()) {
+            Entries.ofArray(getCurrentPath(), this);
+        }
+        return super.visitNewArray(tree, nothing);
+    }
+
     /** Compares two objects, and not what one method says of each. */
     private void compareWholes(ExpressionTree one, ExpressionTree other) {
         if (one instanceof MethodInvocationTree && other instanceof MethodInvocationTree) {
@@ -1631,7 +1655,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
     }
 
-    private static boolean isOfJava(Element type) {
+    static boolean isOfJava(Element type) {
         String name = type instanceof TypeElement ? ((TypeElement) type).getQualifiedName().toString() : "";
         return name.startsWith("java.") || name.startsWith("javax.");
     }

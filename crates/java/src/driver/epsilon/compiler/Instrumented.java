@@ -313,10 +313,13 @@ final class Instrumented {
             return;
         }
         boolean isUpdate = site.type.startsWith("++");
+        // Braces alone are no expression.
+        String entries = site.isBare ? "new " + site.type + " " : "";
         StringBuilder after = new StringBuilder(isUpdate ? "" : ")");
         for (Edit edit : on) {
             boolean isLast = edit == on.get(on.size() - 1);
             after.append(isLast ? " : (" : " : " + PROBE + ".edit == " + edit.number + " ? (");
+            after.append(entries);
             append(edit, isUpdate ? edit.amount : edit.flat, after);
             after.append(')');
         }
@@ -325,7 +328,7 @@ final class Instrumented {
             String before = site.type.substring(2, space) + " += (" + isOff(on) + " ? " + site.type.substring(space + 1);
             add(site, before, after.append(')').toString(), on, true, wraps);
         } else {
-            String before = "((" + site.type + ")(" + isOff(on) + " ? (";
+            String before = "((" + site.type + ")(" + isOff(on) + " ? (" + entries;
             add(site, before, after.append("))").toString(), on, false, wraps);
         }
     }

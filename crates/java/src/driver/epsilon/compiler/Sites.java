@@ -200,6 +200,8 @@ final class Sites implements TaskListener {
         /** The type of an expression; null for a statement. */
         final String type;
         final List<Edit> edits = new ArrayList<Edit>();
+        /** True for the entries of an array in braces alone. */
+        boolean isBare;
 
         Site(Statement statement, int start, int end, String type) {
             this.statement = statement;

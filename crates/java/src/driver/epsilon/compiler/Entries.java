@@ -1,0 +1,286 @@
+package epsilon.compiler;
+
+import com.sun.source.tree.ArrayAccessTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewArrayTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.type.TypeKind;
+
+/**
+ * Lists of entries that are alike, in an array or in a call that takes any number of them: one was forgotten, or stands there twice in
+ * the place of another one.
+ */
+final class Entries {
+    /** The maximum number of new entries of a kind. */
+    private static final int MAX_NEW = 6;
+    /** The maximum number of things in an entry all orders of which are listed. */
+    private static final int MAX_ORDERED = 4;
+    private static final Pattern DIGIT = Pattern.compile("\\d");
+    private static final List<String> MAKERS = Arrays.asList("of", "asList");
+
+    private final TreePath path;
+    private final List<? extends ExpressionTree> entries;
+    private final Finder finder;
+
+    private Entries(TreePath path, List<? extends ExpressionTree> entries, Finder finder) {
+        this.path = path;
+        this.entries = entries;
+        this.finder = finder;
+    }
+
+    /**
+     * Adds edits of the arguments of a call that may have more of them.
+     *
+     * @param path the call
+     * @param called the method that is called
+     * @param finder what reads the source
+     */
+    static void ofCall(TreePath path, ExecutableElement called, Finder finder) {
+        List<? extends ExpressionTree> arguments = ((MethodInvocationTree) path.getLeaf()).getArguments();
+        boolean makesList = MAKERS.contains(called.getSimpleName().toString()) && Finder.isOfJava(called.getEnclosingElement());
+        int fixed = makesList ? 0 : called.getParameters().size() - 1;
+        if ((makesList || called.isVarArgs()) && arguments.size() - fixed > 1) {
+            new Entries(path, arguments.subList(fixed, arguments.size()), finder).add();
+        }
+    }
+
+    /**
+     * Adds edits of the entries of an array.
+     *
+     * @param path the array
+     * @param finder what reads the source
+     */
+    static void ofArray(TreePath path, Finder finder) {
+        List<? extends ExpressionTree> entries = ((NewArrayTree) path.getLeaf()).getInitializers();
+        if (entries != null && entries.size() > 1) {
+            new Entries(path, entries, finder).add();
+        }
+    }
+
+    private void add() {
+        for (ExpressionTree entry : entries) {
+            if (!finder.isThere(entry)) {
+                return;
+            }
+        }
+        constants();
+        variables();
+        ofOtherVariables();
+        orders();
+        steps();
+    }
+
+    /** The constants of an enumeration that are not listed. */
+    private void constants() {
+        Set<String> listed = new LinkedHashSet<String>();
+        Element type = null;
+        for (ExpressionTree entry : entries) {
+            Element element = finder.trees.getElement(new TreePath(path, entry));
+            if (element == null || element.getKind() != ElementKind.ENUM_CONSTANT) {
+                return;
+            }
+            type = element.getEnclosingElement();
+            listed.add(element.getSimpleName().toString());
+        }
+        String last = finder.code(last());
+        String before = last.substring(0, last.lastIndexOf('.') + 1);
+        for (Element each : type.getEnclosedElements()) {
+            if (each.getKind() == ElementKind.ENUM_CONSTANT && !listed.contains(each.getSimpleName().toString())) {
+                insert(entries.size(), before + each.getSimpleName());
+            }
+        }
+    }
+
+    /** Variables of the same type that are not listed. */
+    private void variables() {
+        Set<String> listed = new LinkedHashSet<String>();
+        for (ExpressionTree entry : entries) {
+            if (!(entry instanceof IdentifierTree)) {
+                return;
+            }
+            listed.add(finder.code(entry));
+        }
+        for (String name : others(last(), listed)) {
+            insert(entries.size(), name);
+        }
+    }
+
+    /** The names of variables of the type of a variable, without some. */
+    private List<String> others(Tree variable, Set<String> listed) {
+        Finder.Variable like = null;
+        for (Finder.Variable each : finder.visible()) {
+            like = like == null && each.name.equals(finder.code(variable)) ? each : like;
+        }
+        List<String> others = new ArrayList<String>();
+        for (Finder.Variable each : finder.visible()) {
+            boolean isFree = like != null && !listed.contains(each.name) && finder.types.isSameType(each.type, like.type);
+            if (isFree && others.size() < MAX_NEW && !(each.isField && finder.isInField())) {
+                others.add(each.name);
+            }
+        }
+        return others;
+    }
+
+    /** What variables hold, each another one: the same of a variable that is not listed. */
+    private void ofOtherVariables() {
+        Set<String> listed = new LinkedHashSet<String>();
+        Set<String> behind = new LinkedHashSet<String>();
+        Tree variable = null;
+        for (ExpressionTree entry : entries) {
+            variable = variable(entry);
+            if (variable == null || !listed.add(finder.code(variable))) {
+                return;
+            }
+            behind.add(finder.code(entry).substring(finder.code(variable).length()));
+        }
+        // The place may be told by another method.
+        String text = finder.code(path.getLeaf());
+        String last = finder.code(last()).substring(finder.code(variable).length());
+        int open = last.charAt(0) == '[' ? 0 : last.indexOf('(');
+        for (Finder.Variable each : finder.visible()) {
+            boolean isIndex = !each.isField && each.type.getKind() == TypeKind.INT && Finder.word(each.name).matcher(text).find();
+            for (String method : isIndex ? finder.unaryMethods(each.type) : new ArrayList<String>()) {
+                behind.add(last.substring(0, open + 1) + method + "(" + each.name + ")" + last.substring(last.length() - 1));
+            }
+        }
+        for (String name : others(variable, listed)) {
+            for (String rest : behind) {
+                insert(entries.size(), name + rest);
+            }
+        }
+    }
+
+    /** The variable of which an entry takes something at a place; null if it does not. */
+    private static Tree variable(ExpressionTree entry) {
+        if (entry instanceof ArrayAccessTree) {
+            Tree array = ((ArrayAccessTree) entry).getExpression();
+            return array instanceof IdentifierTree ? array : null;
+        }
+        boolean takesOne = entry instanceof MethodInvocationTree && ((MethodInvocationTree) entry).getArguments().size() == 1;
+        Tree select = takesOne ? ((MethodInvocationTree) entry).getMethodSelect() : null;
+        Tree object = select instanceof MemberSelectTree ? ((MemberSelectTree) select).getExpression() : null;
+        return object instanceof IdentifierTree ? object : null;
+    }
+
+    /** Orders of the same digits: those that are not listed. */
+    private void orders() {
+        List<String> listed = new ArrayList<String>();
+        String shape = null;
+        Set<String> digits = new TreeSet<String>();
+        for (ExpressionTree entry : entries) {
+            String text = finder.code(entry).replaceAll("\\s+", " ");
+            String own = DIGIT.matcher(text).replaceAll("#");
+            String order = text.replaceAll("\\D", "");
+            digits.addAll(Arrays.asList(order.split("")));
+            boolean fits = (shape == null || shape.equals(own)) && order.length() > 1 && order.length() <= MAX_ORDERED;
+            if (!fits || new TreeSet<String>(Arrays.asList(order.split(""))).size() < order.length()) {
+                return;
+            }
+            shape = own;
+            listed.add(order);
+        }
+        List<String> all = new ArrayList<String>();
+        if (digits.size() == listed.get(0).length()) {
+            addOrders("", String.join("", digits), all);
+        }
+        List<String> missing = new ArrayList<String>(all);
+        missing.removeAll(listed);
+        if (missing.size() > MAX_NEW / 2) {
+            return;
+        }
+        boolean ascends = listed.equals(new ArrayList<String>(new TreeSet<String>(listed)));
+        for (String order : missing) {
+            String entry = shape;
+            for (String digit : order.split("")) {
+                entry = entry.replaceFirst("#", digit);
+            }
+            int index = 0;
+            while (index < listed.size() && (!ascends || listed.get(index).compareTo(order) < 0)) {
+                index++;
+            }
+            insert(index, entry);
+            for (int i = 0; i < listed.size(); i++) {
+                if (listed.indexOf(listed.get(i)) != listed.lastIndexOf(listed.get(i))) {
+                    put(finder.start(entries.get(i)), entry, finder.end(entries.get(i)));
+                }
+            }
+        }
+    }
+
+    private static void addOrders(String begun, String left, List<String> all) {
+        if (left.isEmpty()) {
+            all.add(begun);
+        }
+        for (int i = 0; i < left.length(); i++) {
+            addOrders(begun + left.charAt(i), left.substring(0, i) + left.substring(i + 1), all);
+        }
+    }
+
+    /** Numbers that ascend by equal steps: the next one, the one before them, and those between. */
+    private void steps() {
+        List<Integer> numbers = new ArrayList<Integer>();
+        for (ExpressionTree entry : entries) {
+            boolean ascends = entry.getKind() == Tree.Kind.INT_LITERAL && finder.code(entry).matches("\\d{1,4}")
+                    && (numbers.isEmpty() || numbers.get(numbers.size() - 1) < Integer.parseInt(finder.code(entry)));
+            if (!ascends) {
+                return;
+            }
+            numbers.add(Integer.parseInt(finder.code(entry)));
+        }
+        int step = Integer.MAX_VALUE;
+        for (int i = 1; i < numbers.size(); i++) {
+            step = Math.min(step, numbers.get(i) - numbers.get(i - 1));
+        }
+        insert(numbers.size(), String.valueOf(numbers.get(numbers.size() - 1) + step));
+        if (numbers.get(0) >= step) {
+            insert(0, String.valueOf(numbers.get(0) - step));
+        }
+        for (int i = 1; i < numbers.size(); i++) {
+            int middle = (numbers.get(i) + numbers.get(i - 1)) / 2;
+            if (numbers.get(i) - numbers.get(i - 1) > step || numbers.size() == 2 && step % 2 == 0) {
+                insert(i, String.valueOf(middle));
+            }
+        }
+    }
+
+    private ExpressionTree last() {
+        return entries.get(entries.size() - 1);
+    }
+
+    private void insert(int index, String entry) {
+        if (index < entries.size()) {
+            int start = finder.start(entries.get(index));
+            put(start, entry + ", ", start);
+        } else {
+            int end = finder.end(last());
+            put(end, ", " + entry, end);
+        }
+    }
+
+    /** Puts a text in the place of a piece of the list. */
+    private void put(int from, String text, int to) {
+        Tree tree = path.getLeaf();
+        String all = finder.source.text;
+        String whole = all.substring(finder.start(tree), from) + text + all.substring(to, finder.end(tree));
+        boolean isBare = tree instanceof NewArrayTree && ((NewArrayTree) tree).getType() == null;
+        if (isBare) {
+            finder.putBare(path, whole);
+        } else {
+            finder.put(path, whole, Strength.NAME);
+        }
+    }
+}
