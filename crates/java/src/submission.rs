@@ -20,6 +20,7 @@ use model::case::Question;
 use model::outcome::{Answered, Circumstance, Outcome, Repeat};
 use model::rule::{Remark, Rule};
 use model::timing::{Stage, Timings};
+use model::value::Value;
 use runner::cache::{Key, QuestionKey, question_key};
 use runner::meter::Spent;
 use runner::protocol::Object;
@@ -27,7 +28,7 @@ use runner::session::Session;
 use runner::{Conversation, Submission, cache};
 
 /// Maximum number of cases of a method that are asked again.
-const REPEATED: usize = 3;
+const REPEATED: usize = 12;
 
 /// A Java submission.
 #[derive(Debug)]
@@ -313,9 +314,9 @@ impl Repeated {
 }
 
 /// The places of the questions that are asked again, the last one first: some of each method that gave answers and
-/// never hung.
+/// never hung, as many with yes as with no. What a method keeps of a question shows with the next one that has the same answer.
 fn worth_repeating(questions: &[&Question], outcomes: &[Outcome]) -> Vec<usize> {
-    let mut of_method: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    let mut of_method: BTreeMap<&str, [Vec<usize>; 2]> = BTreeMap::new();
     let asked = || questions.iter().zip(outcomes);
     let hangs = |method: &str| {
         asked().any(|(question, outcome)| {
@@ -324,18 +325,23 @@ fn worth_repeating(questions: &[&Question], outcomes: &[Outcome]) -> Vec<usize> 
         })
     };
     for (place, (question, outcome)) in asked().enumerate() {
-        if let (Question::Call(call), Outcome::Returned(_)) = (question, outcome)
+        if let (Question::Call(call), Outcome::Returned(returned)) = (question, outcome)
             && call.first_call.is_none()
         {
-            of_method.entry(&call.method).or_default().push(place);
+            let is_no = returned.value == Value::Bool(false);
+            of_method.entry(&call.method).or_default()[usize::from(is_no)].push(place);
         }
     }
     let mut chosen: Vec<usize> = of_method
         .into_iter()
         .filter(|(method, _)| !hangs(method))
-        .flat_map(|(_, places)| {
-            let step = places.len().div_ceil(REPEATED).max(1);
-            places.into_iter().step_by(step)
+        .flat_map(|(_, sorts)| {
+            let count = sorts.iter().filter(|places| !places.is_empty()).count();
+            let most = REPEATED / count.max(1);
+            sorts.into_iter().flat_map(move |places| {
+                let step = places.len().div_ceil(most).max(1);
+                places.into_iter().step_by(step)
+            })
         })
         .collect();
     chosen.sort_unstable_by(|left, right| right.cmp(left));

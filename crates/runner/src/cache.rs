@@ -28,7 +28,7 @@ use model::rule::Remark;
 use model::value::Value;
 
 /// Version of the file format. It is part of every key, so files of other versions are never read.
-const FORMAT: &str = "epsilon answers 9";
+const FORMAT: &str = "epsilon answers 10";
 
 /// Maximum size of an entry before compression, in bytes.
 const MAX_ENTRY_BYTES: u64 = 256 << 20;

@@ -113,13 +113,23 @@ fn what_is_asked_again_does_not_change_the_verdict() {
     let source = grid_utils_1(
         "    private int calls;\n    public boolean isTransposition(Grid one, Grid two) { return ++calls == 1; }",
     );
-    let graded = bench().grade(&[(GRID_UTILS_1, &source)], &asks(1..=12));
-    let again = (0..12)
+    let graded = bench().grade(&[(GRID_UTILS_1, &source)], &asks(1..=40));
+    let again = (0..40)
         .filter(|&place| !graded.findings(place).is_empty())
         .count();
-    // The first of the three that are asked again meets a fresh shared object.
-    assert_eq!(again, 2);
-    assert_eq!(graded.0.count(Status::Pass), 12);
+    // The first of the ten that are asked again meets a fresh shared object.
+    assert_eq!(again, 9);
+    assert_eq!(graded.0.count(Status::Pass), 40);
+}
+
+#[test]
+fn what_a_rare_answer_leaves_behind_shows_with_the_next_one() {
+    let source = grid_utils_1(
+        "    private boolean used;\n    public boolean isTransposition(Grid one, Grid two) {\n        boolean answer = one.getValue(1, 1) % 14 == 7 && !used;\n        used |= answer;\n        return answer;\n    }",
+    );
+    let graded = bench().grade(&[(GRID_UTILS_1, &source)], &asks(1..=30));
+    assert_eq!(graded.0.count(Status::Pass), 2);
+    assert!(graded.has_finding("state-kept"));
 }
 
 #[test]
