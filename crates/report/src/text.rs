@@ -15,7 +15,7 @@ use model::draw::{BAD, GOOD, HEADING, NOTE, styled};
 use model::judged::Judged;
 use model::outcome::Outcome;
 use model::spec::Specs;
-use model::verdict::Status;
+use model::verdict::{Finding, Status};
 
 /// Maximum number of remarks shown under one rule.
 const MAX_REMARKS: usize = 4;
@@ -111,6 +111,7 @@ fn of_submission(
         diagnosis::text(submission, specs, language, options.details),
         twins::text(submission, language, options.details),
         readings(submission, language),
+        unsteady(submission, language),
         skipped(submission, language),
     ]
     .into_iter()
@@ -388,6 +389,26 @@ fn readings(submission: &SubmissionReport, language: Language) -> Option<String>
         let _ = write!(text, "\n{number:>6}  {}", lines.join("\n        "));
     }
     Some(text)
+}
+
+/// Returns the methods with passed cases that were answered otherwise when they were asked again, each with its first answer.
+fn unsteady(submission: &SubmissionReport, language: Language) -> Option<String> {
+    let mut by_method: BTreeMap<&str, (usize, &Finding)> = BTreeMap::new();
+    let passed = |judged: &&Judged| judged.verdict.status == Status::Pass;
+    for judged in submission.cases.iter().filter(passed) {
+        let mut findings = judged.verdict.own_findings();
+        let unsteady = findings.find(|finding| matches!(finding, Finding::Unsteady(..)));
+        if let (Some(finding), Some(call)) = (unsteady, judged.planned.case.call()) {
+            by_method.entry(&call.method).or_insert((0, finding)).0 += 1;
+        }
+    }
+    let mut text = styled(&language.say(&message!("terminal-unsteady")), NOTE);
+    for (method, (number, finding)) in &by_method {
+        let sentence = language.say(&findings::message(finding));
+        let lines = wrap(format!("{method}: {sentence}").split(' '), WIDTH - 8);
+        let _ = write!(text, "\n{number:>6}  {}", lines.join("\n        "));
+    }
+    (!by_method.is_empty()).then_some(text)
 }
 
 fn skipped(submission: &SubmissionReport, language: Language) -> Option<String> {

@@ -63,6 +63,7 @@ terminal-skipped = { $count ->
     [one] 1 Fall wurde übersprungen:
    *[other] { $count } Fälle wurden übersprungen:
 }
+terminal-unsteady = Bestanden, aber beim zweiten Mal anders beantwortet, was keine Punkte kostet:
 terminal-several = { $count } Abgaben: { $good } ohne nicht bestandenen Fall, { $failed } mit nicht bestandenen Fällen.
 terminal-one = { $name }: { $cases }.
 terminal-one-points = { $name }: { $points } von { $max } Punkten; { $cases }.

@@ -63,6 +63,7 @@ terminal-skipped = { $count ->
     [one] 1 case was skipped:
    *[other] { $count } cases were skipped:
 }
+terminal-unsteady = Passed, but answered otherwise when asked again, which costs no points:
 terminal-several = { $count } submissions: { $good } without a failed case, { $failed } with failed cases.
 terminal-one = { $name }: { $cases }.
 terminal-one-points = { $name }: { $points } of { $max } points; { $cases }.
