@@ -47,7 +47,7 @@ pub const DRIVER: [Source; 13] = sources![
 ];
 
 /// The sources of the compile server.
-const COMPILER: [Source; 27] = sources![
+const COMPILER: [Source; 28] = sources![
     "epsilon/compiler/Classes.java",
     "epsilon/compiler/Compilations.java",
     "epsilon/compiler/Entries.java",
@@ -72,6 +72,7 @@ const COMPILER: [Source; 27] = sources![
     "epsilon/compiler/Source.java",
     "epsilon/compiler/SplitLoop.java",
     "epsilon/compiler/Strength.java",
+    "epsilon/compiler/Turns.java",
     "epsilon/compiler/Woven.java",
     "epsilon/driver/Output.java",
     "epsilon/driver/Probe.java",

@@ -312,6 +312,11 @@ fn entries_that_are_missing_in_a_list_come_back() {
                 "k[r][c] = 0x3FE;\n                int ort = r - r;\n                for (int typ : new int[] {ZEILEN[0], SPALTEN[ort]}) {",
             ),
         ],
+        // A variable in a call.
+        vec![(
+            units,
+            "k[r][c] = 0x3FE;\n                for (int typ : new int[] {Math.abs(ZEILE), Math.abs(SPALTE)}) {",
+        )],
         // A constant.
         vec![
             (first, kinds),
@@ -334,6 +339,24 @@ fn entries_that_are_missing_in_a_list_come_back() {
             (images, listed),
         ],
     );
+}
+
+#[test]
+fn turns_of_a_loop_that_never_come_are_brought_back() {
+    for (old, new) in [
+        // Only neighbours are compared.
+        (
+            "for (int j = i + 1; j <= 9; j++) {\n                Cell p = zelle(ZEILE, anchor, i), q = zelle(ZEILE, anchor, j);\n                boolean passt;",
+            "int j = i + 1;\n            if (j <= 9) {\n                Cell p = zelle(ZEILE, anchor, i), q = zelle(ZEILE, anchor, j);\n                boolean passt;",
+        ),
+        // The first row answers for all.
+        (
+            "if (isFullHouseRow(grid, anker(k))) return true;\n        }\n        return false;",
+            "return isFullHouseRow(grid, anker(k)) ? true : false;\n        }\n        return false;",
+        ),
+    ] {
+        assert_mended("RowUtils.java", old, new);
+    }
 }
 
 #[test]

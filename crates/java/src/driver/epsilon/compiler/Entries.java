@@ -6,6 +6,7 @@ import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewArrayTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import java.util.ArrayList;
@@ -33,11 +34,15 @@ final class Entries {
     private static final List<String> MAKERS = Arrays.asList("of", "asList");
 
     private final TreePath path;
+    /** The entries as they are listed. */
+    private final List<? extends ExpressionTree> listed;
+    /** What the entries differ by: they themselves, or one argument of each. */
     private final List<? extends ExpressionTree> entries;
     private final Finder finder;
 
-    private Entries(TreePath path, List<? extends ExpressionTree> entries, Finder finder) {
+    private Entries(TreePath path, List<? extends ExpressionTree> listed, List<? extends ExpressionTree> entries, Finder finder) {
         this.path = path;
+        this.listed = listed;
         this.entries = entries;
         this.finder = finder;
     }
@@ -54,7 +59,7 @@ final class Entries {
         boolean makesList = MAKERS.contains(called.getSimpleName().toString()) && Finder.isOfJava(called.getEnclosingElement());
         int fixed = makesList ? 0 : called.getParameters().size() - 1;
         if ((makesList || called.isVarArgs()) && arguments.size() - fixed > 1) {
-            new Entries(path, arguments.subList(fixed, arguments.size()), finder).add();
+            addTo(path, arguments.subList(fixed, arguments.size()), finder);
         }
     }
 
@@ -67,16 +72,58 @@ final class Entries {
     static void ofArray(TreePath path, Finder finder) {
         List<? extends ExpressionTree> entries = ((NewArrayTree) path.getLeaf()).getInitializers();
         if (entries != null && entries.size() > 1) {
-            new Entries(path, entries, finder).add();
+            addTo(path, entries, finder);
         }
     }
 
-    private void add() {
-        for (ExpressionTree entry : entries) {
+    private static void addTo(TreePath path, List<? extends ExpressionTree> listed, Finder finder) {
+        for (ExpressionTree entry : listed) {
             if (!finder.isThere(entry)) {
                 return;
             }
         }
+        new Entries(path, listed, listed, finder).add();
+        List<ExpressionTree> differing = differing(listed, finder);
+        if (differing.size() == listed.size()) {
+            new Entries(path, listed, differing, finder).add();
+        }
+    }
+
+    /** The only argument by which calls of the same method differ; nothing if the entries are no such calls. */
+    private static List<ExpressionTree> differing(List<? extends ExpressionTree> listed, Finder finder) {
+        List<ExpressionTree> differing = new ArrayList<ExpressionTree>();
+        List<? extends ExpressionTree> first = arguments(listed.get(0));
+        int place = -1;
+        for (ExpressionTree entry : listed) {
+            List<? extends ExpressionTree> own = arguments(entry);
+            if (own.isEmpty() || own.size() != first.size() || !head(entry, own, finder).equals(head(listed.get(0), first, finder))) {
+                return new ArrayList<ExpressionTree>();
+            }
+            for (int i = 0; i < own.size(); i++) {
+                boolean differs = !finder.code(own.get(i)).equals(finder.code(first.get(i)));
+                if (differs && place >= 0 && place != i) {
+                    return new ArrayList<ExpressionTree>();
+                }
+                place = differs ? i : place;
+            }
+        }
+        for (ExpressionTree entry : place < 0 ? new ArrayList<ExpressionTree>() : listed) {
+            differing.add(arguments(entry).get(place));
+        }
+        return differing;
+    }
+
+    private static List<? extends ExpressionTree> arguments(ExpressionTree entry) {
+        return entry instanceof MethodInvocationTree ? ((MethodInvocationTree) entry).getArguments()
+                : entry instanceof NewClassTree ? ((NewClassTree) entry).getArguments() : new ArrayList<ExpressionTree>();
+    }
+
+    /** What stands before the arguments of a call. */
+    private static String head(ExpressionTree entry, List<? extends ExpressionTree> arguments, Finder finder) {
+        return finder.source.text.substring(finder.start(entry), finder.start(arguments.get(0)));
+    }
+
+    private void add() {
         constants();
         variables();
         ofOtherVariables();
@@ -86,7 +133,7 @@ final class Entries {
 
     /** The constants of an enumeration that are not listed. */
     private void constants() {
-        Set<String> listed = new LinkedHashSet<String>();
+        Set<String> known = new LinkedHashSet<String>();
         Element type = null;
         for (ExpressionTree entry : entries) {
             Element element = finder.trees.getElement(new TreePath(path, entry));
@@ -94,12 +141,12 @@ final class Entries {
                 return;
             }
             type = element.getEnclosingElement();
-            listed.add(element.getSimpleName().toString());
+            known.add(element.getSimpleName().toString());
         }
         String last = finder.code(last());
         String before = last.substring(0, last.lastIndexOf('.') + 1);
         for (Element each : type.getEnclosedElements()) {
-            if (each.getKind() == ElementKind.ENUM_CONSTANT && !listed.contains(each.getSimpleName().toString())) {
+            if (each.getKind() == ElementKind.ENUM_CONSTANT && !known.contains(each.getSimpleName().toString())) {
                 insert(entries.size(), before + each.getSimpleName());
             }
         }
@@ -107,27 +154,27 @@ final class Entries {
 
     /** Variables of the same type that are not listed. */
     private void variables() {
-        Set<String> listed = new LinkedHashSet<String>();
+        Set<String> known = new LinkedHashSet<String>();
         for (ExpressionTree entry : entries) {
             if (!(entry instanceof IdentifierTree)) {
                 return;
             }
-            listed.add(finder.code(entry));
+            known.add(finder.code(entry));
         }
-        for (String name : others(last(), listed)) {
+        for (String name : others(last(), known)) {
             insert(entries.size(), name);
         }
     }
 
     /** The names of variables of the type of a variable, without some. */
-    private List<String> others(Tree variable, Set<String> listed) {
+    private List<String> others(Tree variable, Set<String> known) {
         Finder.Variable like = null;
         for (Finder.Variable each : finder.visible()) {
             like = like == null && each.name.equals(finder.code(variable)) ? each : like;
         }
         List<String> others = new ArrayList<String>();
         for (Finder.Variable each : finder.visible()) {
-            boolean isFree = like != null && !listed.contains(each.name) && finder.types.isSameType(each.type, like.type);
+            boolean isFree = like != null && !known.contains(each.name) && finder.types.isSameType(each.type, like.type);
             if (isFree && others.size() < MAX_NEW && !(each.isField && finder.isInField())) {
                 others.add(each.name);
             }
@@ -137,12 +184,12 @@ final class Entries {
 
     /** What variables hold, each another one: the same of a variable that is not listed. */
     private void ofOtherVariables() {
-        Set<String> listed = new LinkedHashSet<String>();
+        Set<String> known = new LinkedHashSet<String>();
         Set<String> behind = new LinkedHashSet<String>();
         Tree variable = null;
         for (ExpressionTree entry : entries) {
             variable = variable(entry);
-            if (variable == null || !listed.add(finder.code(variable))) {
+            if (variable == null || !known.add(finder.code(variable))) {
                 return;
             }
             behind.add(finder.code(entry).substring(finder.code(variable).length()));
@@ -157,7 +204,7 @@ final class Entries {
                 behind.add(last.substring(0, open + 1) + method + "(" + each.name + ")" + last.substring(last.length() - 1));
             }
         }
-        for (String name : others(variable, listed)) {
+        for (String name : others(variable, known)) {
             for (String rest : behind) {
                 insert(entries.size(), name + rest);
             }
@@ -178,7 +225,7 @@ final class Entries {
 
     /** Orders of the same digits: those that are not listed. */
     private void orders() {
-        List<String> listed = new ArrayList<String>();
+        List<String> known = new ArrayList<String>();
         String shape = null;
         Set<String> digits = new TreeSet<String>();
         for (ExpressionTree entry : entries) {
@@ -191,31 +238,31 @@ final class Entries {
                 return;
             }
             shape = own;
-            listed.add(order);
+            known.add(order);
         }
         List<String> all = new ArrayList<String>();
-        if (digits.size() == listed.get(0).length()) {
+        if (digits.size() == known.get(0).length()) {
             addOrders("", String.join("", digits), all);
         }
         List<String> missing = new ArrayList<String>(all);
-        missing.removeAll(listed);
+        missing.removeAll(known);
         if (missing.size() > MAX_NEW / 2) {
             return;
         }
-        boolean ascends = listed.equals(new ArrayList<String>(new TreeSet<String>(listed)));
+        boolean ascends = known.equals(new ArrayList<String>(new TreeSet<String>(known)));
         for (String order : missing) {
             String entry = shape;
             for (String digit : order.split("")) {
                 entry = entry.replaceFirst("#", digit);
             }
             int index = 0;
-            while (index < listed.size() && (!ascends || listed.get(index).compareTo(order) < 0)) {
+            while (index < known.size() && (!ascends || known.get(index).compareTo(order) < 0)) {
                 index++;
             }
             insert(index, entry);
-            for (int i = 0; i < listed.size(); i++) {
-                if (listed.indexOf(listed.get(i)) != listed.lastIndexOf(listed.get(i))) {
-                    put(finder.start(entries.get(i)), entry, finder.end(entries.get(i)));
+            for (int i = 0; i < known.size(); i++) {
+                if (known.indexOf(known.get(i)) != known.lastIndexOf(known.get(i))) {
+                    put(finder.start(listed.get(i)), with(entry), finder.end(listed.get(i)));
                 }
             }
         }
@@ -261,14 +308,22 @@ final class Entries {
         return entries.get(entries.size() - 1);
     }
 
-    private void insert(int index, String entry) {
-        if (index < entries.size()) {
-            int start = finder.start(entries.get(index));
+    private void insert(int index, String text) {
+        String entry = with(text);
+        if (index < listed.size()) {
+            int start = finder.start(listed.get(index));
             put(start, entry + ", ", start);
         } else {
-            int end = finder.end(last());
+            int end = finder.end(listed.get(listed.size() - 1));
             put(end, ", " + entry, end);
         }
+    }
+
+    /** An entry like the last one that differs by a text. */
+    private String with(String text) {
+        String all = finder.source.text;
+        Tree last = listed.get(listed.size() - 1);
+        return all.substring(finder.start(last), finder.start(last())) + text + all.substring(finder.end(last()), finder.end(last));
     }
 
     /** Puts a text in the place of a piece of the list. */

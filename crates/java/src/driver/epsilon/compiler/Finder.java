@@ -570,6 +570,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         Rearranged.at(tree, getCurrentPath(), this);
         Guards.at(tree, getCurrentPath(), this);
         Resets.at(tree, getCurrentPath(), this);
+        Turns.at(tree, getCurrentPath(), inLoop, this);
         if (tree instanceof VariableTree && around instanceof BlockTree) {
             fillArray(tree, (VariableTree) tree);
         }
