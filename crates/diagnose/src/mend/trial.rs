@@ -7,8 +7,7 @@ use std::sync::Arc;
 use board::method::Method;
 
 use super::tracing::{Topic, Traced, may_be_right, method_of};
-use java::instrument::{Asked, Instrumented, Probing};
-use model::outcome::Outcome;
+use java::instrument::{Asked, Instrumented, Probed, Probing};
 use model::planned::Planned;
 use model::spec::{Specs, Type};
 
@@ -213,13 +212,12 @@ impl<'a> Trials<'a> {
                 failed.fold(alive, |alive, some| trials.right_ones(alive, some, steps))
             };
             let alive = right(self, edits.clone());
-            if !is_steady || self.is_unspoilt(&known, steps) {
-                survivors.extend(alive);
-                continue;
+            let is_spoilt = is_steady && !self.is_unspoilt(&known, steps);
+            if is_spoilt {
+                self.probing.restart();
+                is_steady = self.is_unspoilt(&known, steps);
             }
-            self.probing.restart();
-            is_steady = self.is_unspoilt(&known, steps);
-            if !is_steady {
+            if !is_spoilt || !is_steady {
                 survivors.extend(alive);
                 continue;
             }
@@ -236,6 +234,13 @@ impl<'a> Trials<'a> {
         (survivors, true)
     }
 
+    /// Returns whether the answer to a question may be right; none is not.
+    fn may_be_right(&self, question: usize, probed: Probed) -> bool {
+        let planned = &self.traced.planned[question];
+        let is_right = |outcome| may_be_right(planned, &outcome, self.specs);
+        probed.outcome.is_some_and(is_right)
+    }
+
     /// Returns whether the program without an edit still gives the answers to questions that were right.
     fn is_unspoilt(&mut self, questions: &[usize], steps: u32) -> bool {
         let asked: Vec<Asked<'_>> = questions
@@ -248,13 +253,9 @@ impl<'a> Trials<'a> {
                 traced: false,
             })
             .collect();
-        let answers = questions.iter().zip(self.probing.ask(&asked));
-        let mut right = answers.map(|(&question, probed)| {
-            let planned = &self.traced.planned[question];
-            let is_right = |outcome: Outcome| may_be_right(planned, &outcome, self.specs);
-            probed.outcome.is_some_and(is_right)
-        });
-        let is_unspoilt = right.all(|right| right);
+        let answers = self.probing.ask(&asked);
+        let mut answered = questions.iter().zip(answers);
+        let is_unspoilt = answered.all(|(&question, probed)| self.may_be_right(question, probed));
         self.initialised = None;
         is_unspoilt
     }
@@ -514,12 +515,10 @@ impl<'a> Trials<'a> {
                     self.work += AFRESH;
                 }
                 self.initialised = initialised;
-                let planned = &self.traced.planned[question];
                 if probed.outcome.is_none() && !self.spent.contains(&edit) {
                     self.spent.push(edit);
                 }
-                let is_right = |outcome| may_be_right(planned, &outcome, self.specs);
-                right.push(probed.outcome.is_some_and(is_right));
+                right.push(self.may_be_right(question, probed));
             }
         }
         right

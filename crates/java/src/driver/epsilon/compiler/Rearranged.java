@@ -8,7 +8,6 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LiteralTree;
-import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
@@ -103,10 +102,7 @@ final class Rearranged {
     }
 
     private String negated(Tree condition) {
-        Tree inner = condition;
-        while (inner instanceof ParenthesizedTree) {
-            inner = ((ParenthesizedTree) inner).getExpression();
-        }
+        Tree inner = Turns.bare(condition);
         if (inner.getKind() == Tree.Kind.LOGICAL_COMPLEMENT) {
             return code(((UnaryTree) inner).getExpression());
         }

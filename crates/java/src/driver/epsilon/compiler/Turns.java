@@ -32,7 +32,7 @@ final class Turns {
      */
     static void at(StatementTree tree, TreePath around, boolean isInLoop, Finder finder) {
         if (tree instanceof ReturnTree && isInLoop) {
-            ExpressionTree value = bare(((ReturnTree) tree).getExpression());
+            Tree value = bare(((ReturnTree) tree).getExpression());
             if (value instanceof ConditionalExpressionTree) {
                 ConditionalExpressionTree choice = (ConditionalExpressionTree) value;
                 String condition = finder.code(bare(choice.getCondition()));
@@ -50,7 +50,7 @@ final class Turns {
     /** Asks for all numbers from one on what is asked for one that was just declared. */
     private static void repeat(IfTree tree, List<? extends StatementTree> all, Finder finder) {
         int index = all.indexOf(tree);
-        ExpressionTree condition = bare(tree.getCondition());
+        Tree condition = bare(tree.getCondition());
         boolean ascends = condition.getKind() == Tree.Kind.LESS_THAN || condition.getKind() == Tree.Kind.LESS_THAN_EQUAL;
         boolean descends = condition.getKind() == Tree.Kind.GREATER_THAN || condition.getKind() == Tree.Kind.GREATER_THAN_EQUAL;
         if (index < 1 || !ascends && !descends || !(all.get(index - 1) instanceof VariableTree)) {
@@ -64,7 +64,8 @@ final class Turns {
         }
     }
 
-    private static ExpressionTree bare(ExpressionTree tree) {
+    /** A tree without the parentheses around it. */
+    static Tree bare(Tree tree) {
         return tree instanceof ParenthesizedTree ? bare(((ParenthesizedTree) tree).getExpression()) : tree;
     }
 }
