@@ -5,6 +5,7 @@ pub mod class;
 pub mod diagnose;
 mod hand_ins;
 mod interim;
+pub mod opening;
 pub mod shard;
 mod sound;
 pub mod stability;

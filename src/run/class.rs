@@ -12,6 +12,7 @@ use super::alone::{Alone, Journal};
 use super::diagnose::Exploring;
 use super::hand_ins::HandIns;
 use super::interim::Interim;
+use super::opening::Opening;
 use super::shard::Shard;
 use super::{grade, sound, twins};
 use crate::sources::Source;
@@ -83,6 +84,8 @@ pub struct ClassRun<'a> {
     pub only: Option<String>,
     /// Grades a submission in a harness of its own.
     pub alone: Option<Alone>,
+    /// The submission that is opened already, if there is but one.
+    pub opening: Option<Opening>,
     /// Compiles and runs Java.
     pub toolchain: Option<Arc<Toolchain>>,
     /// Confines programs, in a course of files.
@@ -92,7 +95,7 @@ pub struct ClassRun<'a> {
     /// Counts answered cases.
     pub progress: ProgressBar,
     /// Sums up the time of each stage.
-    pub timings: Timings,
+    pub timings: Arc<Timings>,
 }
 
 /// The result of a class run.
@@ -409,12 +412,14 @@ impl ClassRun<'_> {
     }
 
     fn open(&self, source: &Source) -> Result<Box<dyn Submission>, HarnessError> {
-        match &self.confinement {
-            Some(confinement) => source.open_for_files(self.specs, confinement),
-            None => source
-                .open(self.specs, self.toolchain.as_ref(), &self.timings)
-                .map_err(|error| error.instead_of_grading(source.name())),
+        if let Some(confinement) = &self.confinement {
+            return source.open_for_files(self.specs, confinement);
         }
+        let opened = self.opening.as_ref().and_then(Opening::take);
+        let open = || source.open(self.specs, self.toolchain.as_ref(), &self.timings);
+        opened
+            .unwrap_or_else(open)
+            .map_err(|error| error.instead_of_grading(source.name()))
     }
 
     /// Asks a submission some cases and judges them.

@@ -75,20 +75,21 @@ impl JavaSubmission {
         timings: &Timings,
     ) -> Result<Self, HarnessError> {
         let known: Option<cache::Entry> = toolchain.cache.load(&sources.key);
+        let noted = known.as_ref().map(|known| Compiling {
+            remarks: known.remarks.clone(),
+            aliases: known.aliases.clone(),
+        });
         let mut submission = Self {
             toolchain: Arc::clone(toolchain),
             name: name.to_owned(),
             about: sources.about.clone(),
             sources,
-            known: Mutex::new(known.clone().unwrap_or_default()),
+            known: Mutex::new(known.unwrap_or_default()),
             spent: Mutex::default(),
             compiled: OnceLock::new(),
         };
-        let compiling = if let Some(known) = known {
-            Compiling {
-                remarks: known.remarks,
-                aliases: known.aliases,
-            }
+        let compiling = if let Some(noted) = noted {
+            noted
         } else {
             let (compiled, compiling) = timings.of(Stage::Compile, || submission.compile())?;
             submission.compiled = OnceLock::from(compiled);

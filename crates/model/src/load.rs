@@ -5,6 +5,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use encoding_rs::Encoding;
+use rayon::prelude::*;
 use sha2::{Digest, Sha256};
 use walkdir::WalkDir;
 
@@ -303,11 +304,16 @@ fn file_id(root: &Path, path: &Path) -> String {
 /// Reads the cases of these files.
 pub fn library(files: &[CaseFile], specs: &Specs) -> Library {
     let mut library = Library::default();
-    for file in files {
-        match read(&file.path) {
+    let parsed = files.par_iter().map(|file| {
+        let source = read(&file.path)?;
+        let (cases, problems) = parse(file, &source, specs);
+        Ok((source, cases, problems))
+    });
+    let parsed: Vec<Result<_, HarnessError>> = parsed.collect();
+    for (file, parsed) in files.iter().zip(parsed) {
+        match parsed {
             Err(problem) => library.problems.push(problem),
-            Ok(source) => {
-                let (cases, problems) = parse(file, &source, specs);
+            Ok((source, cases, problems)) => {
                 library.cases.extend(cases);
                 library.problems.extend(located(problems));
                 library.sources.push((file.clone(), source));

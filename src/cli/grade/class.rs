@@ -17,8 +17,8 @@ use model::case::{Case, Question};
 use model::load::Library;
 use model::planned::Planned;
 use model::spec::Specs;
-use model::timing::Timings;
 use model::view;
+use rayon::ThreadPool;
 use report::publish::Publisher;
 use report::schema::{Origin, Tool};
 use runner::Form;
@@ -29,12 +29,14 @@ use super::super::authority::{Consulted, consult};
 use super::super::cases::or_meant;
 use super::super::tables::{Seen, Tables};
 use super::super::{Problems, ilias, language, moodle, print_problems, tables, unfair, work};
-use super::{Grade, Input};
+use super::{Begun, Grade, Input};
 
 impl Grade {
-    /// Grades on cases that are loaded.
+    /// Grades on cases that are loaded, by the workers of a pool.
     pub(super) fn grade_on(
         &self,
+        pool: &ThreadPool,
+        ahead: Option<Begun>,
         mut library: Library,
         specs: &Arc<Specs>,
         input: &Input,
@@ -60,7 +62,6 @@ impl Grade {
         let key = library.key();
         let problems = library.problems.len();
         let only_java = sources.iter().all(is_java);
-        let pool = self.jobs.pool()?;
         pool.install(|| self.check_cases(sources, &library, &selection, specs))?;
         let plan = pool.install(|| planned(library.cases, &selection, only_java, specs));
         let plan = match plan {
@@ -68,13 +69,11 @@ impl Grade {
             plan => plan.unwrap_or_default(),
         };
         let confinement = self.confinement(specs)?;
-        let compiled = if confinement.is_none() {
-            &sources[..]
-        } else {
-            &[]
-        };
         let threads = pool.current_num_threads();
-        let toolchain = self.java.toolchain_for(compiled, specs, threads)?;
+        let begun = match ahead {
+            Some(ahead) => ahead,
+            None => self.begun(sources, confinement.as_ref(), specs, threads)?,
+        };
         let twins = self
             .twins
             .map(|number| pool.install(|| Twins::of(&plan, specs, usize::from(number), self.seed)));
@@ -103,7 +102,8 @@ impl Grade {
             adjustments: tables.adjustments,
             appeals: tables.appeals,
             times,
-            toolchain,
+            opening: begun.opening,
+            toolchain: begun.toolchain,
             confinement,
             publisher: self.out.as_deref().map(|folder| Publisher {
                 folder,
@@ -114,7 +114,7 @@ impl Grade {
                 key: &key,
             }),
             progress: progress(plan.len() * sources.len()),
-            timings: Timings::default(),
+            timings: begun.timings,
         };
         let mut graded = pool.install(|| run.grade(sources, origin.clone(), problems, started));
         run.progress.finish_and_clear();
@@ -134,6 +134,22 @@ impl Grade {
             eprintln!("{}", run.timings);
         }
         Ok(graded)
+    }
+
+    /// Opens what compiles the submissions, if any is to be compiled.
+    fn begun(
+        &self,
+        sources: &[Source],
+        confinement: Option<&Confinement>,
+        specs: &Arc<Specs>,
+        threads: usize,
+    ) -> Result<Begun, HarnessError> {
+        let compiled = if confinement.is_none() { sources } else { &[] };
+        Ok(Begun {
+            toolchain: self.java.toolchain_for(compiled, specs, threads)?,
+            opening: None,
+            timings: Arc::default(),
+        })
     }
 
     /// Checks the cases that the program does not bring along, unless the reference alone is graded: that tells itself which

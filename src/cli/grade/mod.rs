@@ -9,16 +9,19 @@ use chrono::{Local, NaiveDate};
 use clap::{ArgGroup, Args};
 use epsilon::run::alone;
 use epsilon::run::alone::Alone;
-use epsilon::run::class::{Credit, Graded};
+use epsilon::run::class::{Credit, Graded, is_java};
+use epsilon::run::opening::Opening;
 use epsilon::sources;
 use epsilon::sources::Source;
 use intake::archives::{Archive, strays};
+use java::toolchain::Toolchain;
 use message::Argument;
 use message::error::HarnessError;
 use message::exit_code::ExitCode;
 use model::load;
 use model::roster::Roster;
 use model::spec::Specs;
+use model::timing::Timings;
 use report::class::{ClassReport, Row};
 use report::schema::Origin;
 
@@ -141,6 +144,15 @@ pub(super) struct Input {
     pub(super) keeps_records: bool,
 }
 
+/// The work that is begun before anything is asked.
+pub(super) struct Begun {
+    /// Compiles and runs Java.
+    toolchain: Option<Arc<Toolchain>>,
+    /// The hand-in that is opened while the cases are read.
+    opening: Option<Opening>,
+    timings: Arc<Timings>,
+}
+
 impl Input {
     /// Returns submissions that belong to nobody.
     pub(super) const fn of(sources: Vec<Source>) -> Self {
@@ -247,11 +259,13 @@ impl Grade {
         for source in &input.sources {
             name_beside(source);
         }
-        let library = self.places.library(&specs)?;
+        let pool = self.jobs.pool()?;
+        let ahead = self.ahead(pool.current_num_threads(), &input.sources, &specs);
+        let library = pool.install(|| self.places.library(&specs))?;
         let known = self.excuses.known_failures.as_deref();
         let known = known.map(|path| KnownFailures::read(path, &library.cases));
         let known = known.transpose()?;
-        let graded = self.grade_on(library, &specs, &input)?;
+        let graded = self.grade_on(&pool, ahead, library, &specs, &input)?;
         self.print(&graded, &specs);
         let known = known.map(|known| known.compare(&graded));
         if let Some(known) = &known {
@@ -320,7 +334,28 @@ impl Grade {
 
     /// Grades, and publishes what is to be published.
     pub(super) fn grade(&self, specs: &Arc<Specs>, input: &Input) -> Result<Graded, Problems> {
-        self.grade_on(self.places.library(specs)?, specs, input)
+        let pool = self.jobs.pool()?;
+        let library = pool.install(|| self.places.library(specs))?;
+        self.grade_on(&pool, None, library, specs, input)
+    }
+
+    /// Begins with a hand-in by itself before the cases are read. Where reports are written, the journal has to name it first.
+    fn ahead(&self, threads: usize, sources: &[Source], specs: &Arc<Specs>) -> Option<Begun> {
+        let [source] = sources else {
+            return None;
+        };
+        if !is_java(source) || specs.course.files.is_some() || self.out.is_some() {
+            return None;
+        }
+        // An error is told in its turn, when everything else has been read.
+        let toolchain = Arc::new(self.java.toolchain(specs, threads).ok()?);
+        let timings = Arc::default();
+        let opening = Opening::begin(source.clone(), specs, &toolchain, &timings).ok()?;
+        Some(Begun {
+            toolchain: Some(toolchain),
+            opening: Some(opening),
+            timings,
+        })
     }
 
     /// Lists the similar hand-ins of the class beside its reports.

@@ -1,0 +1,60 @@
+//! A hand-in that is read and compiled while the cases are read.
+
+use std::io;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+
+use crate::sources::Source;
+use java::toolchain::Toolchain;
+use message::error::HarnessError;
+use model::spec::Specs;
+use model::timing::Timings;
+use runner::Submission;
+
+/// An opened submission, or the error of the harness.
+type Opened = Result<Box<dyn Submission>, HarnessError>;
+
+/// A hand-in that a thread of its own opens before it is asked for.
+#[derive(Debug)]
+pub struct Opening {
+    opened: Mutex<Option<Receiver<Opened>>>,
+    /// The thread ends when this is dropped: processes end with the thread that started them.
+    _end: Sender<()>,
+}
+
+impl Opening {
+    /// Begins to open a source.
+    ///
+    /// # Errors
+    ///
+    /// If the system starts no thread.
+    pub fn begin(
+        source: Source,
+        specs: &Arc<Specs>,
+        toolchain: &Arc<Toolchain>,
+        timings: &Arc<Timings>,
+    ) -> io::Result<Self> {
+        let (specs, toolchain) = (Arc::clone(specs), Arc::clone(toolchain));
+        let timings = Arc::clone(timings);
+        let (sender, opened) = channel();
+        let (end, ended) = channel::<()>();
+        thread::Builder::new().spawn(move || {
+            let submission = source.open(&specs, Some(&toolchain), &timings);
+            // Nobody takes it where no case is left to be asked.
+            let _ = sender.send(submission);
+            drop((specs, toolchain, timings));
+            let _ = ended.recv();
+        })?;
+        Ok(Self {
+            opened: Mutex::new(Some(opened)),
+            _end: end,
+        })
+    }
+
+    /// Waits for the submission; `None` if it was taken before, or if its thread broke down.
+    pub(super) fn take(&self) -> Option<Opened> {
+        let mut opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
+        opened.take()?.recv().ok()
+    }
+}
