@@ -18,7 +18,7 @@ type Opened = Result<Box<dyn Submission>, HarnessError>;
 /// A hand-in that a thread of its own opens before it is asked for.
 #[derive(Debug)]
 pub struct Opening {
-    opened: Mutex<Option<Receiver<Opened>>>,
+    opened: Mutex<Receiver<Opened>>,
     /// The thread ends when this is dropped: processes end with the thread that started them.
     _end: Sender<()>,
 }
@@ -43,18 +43,18 @@ impl Opening {
             let submission = source.open(&specs, Some(&toolchain), &timings);
             // Nobody takes it where no case is left to be asked.
             let _ = sender.send(submission);
-            drop((specs, toolchain, timings));
+            drop((sender, specs, toolchain, timings));
             let _ = ended.recv();
         })?;
         Ok(Self {
-            opened: Mutex::new(Some(opened)),
+            opened: Mutex::new(opened),
             _end: end,
         })
     }
 
     /// Waits for the submission; `None` if it was taken before, or if its thread broke down.
     pub(super) fn take(&self) -> Option<Opened> {
-        let mut opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
-        opened.take()?.recv().ok()
+        let opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
+        opened.recv().ok()
     }
 }

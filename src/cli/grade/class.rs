@@ -72,7 +72,7 @@ impl Grade {
         let threads = pool.current_num_threads();
         let begun = match ahead {
             Some(ahead) => ahead,
-            None => self.begun(sources, confinement.as_ref(), specs, threads)?,
+            None => self.begun(sources, specs, threads)?,
         };
         let twins = self
             .twins
@@ -134,22 +134,6 @@ impl Grade {
             eprintln!("{}", run.timings);
         }
         Ok(graded)
-    }
-
-    /// Opens what compiles the submissions, if any is to be compiled.
-    fn begun(
-        &self,
-        sources: &[Source],
-        confinement: Option<&Confinement>,
-        specs: &Arc<Specs>,
-        threads: usize,
-    ) -> Result<Begun, HarnessError> {
-        let compiled = if confinement.is_none() { sources } else { &[] };
-        Ok(Begun {
-            toolchain: self.java.toolchain_for(compiled, specs, threads)?,
-            opening: None,
-            timings: Arc::default(),
-        })
     }
 
     /// Checks the cases that the program does not bring along, unless the reference alone is graded: that tells itself which

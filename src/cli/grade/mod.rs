@@ -9,7 +9,7 @@ use chrono::{Local, NaiveDate};
 use clap::{ArgGroup, Args};
 use epsilon::run::alone;
 use epsilon::run::alone::Alone;
-use epsilon::run::class::{Credit, Graded, is_java};
+use epsilon::run::class::{Credit, Graded};
 use epsilon::run::opening::Opening;
 use epsilon::sources;
 use epsilon::sources::Source;
@@ -260,7 +260,7 @@ impl Grade {
             name_beside(source);
         }
         let pool = self.jobs.pool()?;
-        let ahead = self.ahead(pool.current_num_threads(), &input.sources, &specs);
+        let ahead = self.ahead(&input.sources, &specs, pool.current_num_threads());
         let library = pool.install(|| self.places.library(&specs))?;
         let known = self.excuses.known_failures.as_deref();
         let known = known.map(|path| KnownFailures::read(path, &library.cases));
@@ -339,23 +339,36 @@ impl Grade {
         self.grade_on(&pool, None, library, specs, input)
     }
 
+    /// Opens the toolchain, if any submission is to be compiled.
+    fn begun(
+        &self,
+        sources: &[Source],
+        specs: &Arc<Specs>,
+        threads: usize,
+    ) -> Result<Begun, HarnessError> {
+        let is_compiled = specs.course.files.is_none();
+        let compiled = if is_compiled { sources } else { &[] };
+        Ok(Begun {
+            toolchain: self.java.toolchain_for(compiled, specs, threads)?,
+            opening: None,
+            timings: Arc::default(),
+        })
+    }
+
     /// Begins with a hand-in by itself before the cases are read. Where reports are written, the journal has to name it first.
-    fn ahead(&self, threads: usize, sources: &[Source], specs: &Arc<Specs>) -> Option<Begun> {
+    fn ahead(&self, sources: &[Source], specs: &Arc<Specs>, threads: usize) -> Option<Begun> {
         let [source] = sources else {
             return None;
         };
-        if !is_java(source) || specs.course.files.is_some() || self.out.is_some() {
+        if self.out.is_some() {
             return None;
         }
-        // An error is told in its turn, when everything else has been read.
-        let toolchain = Arc::new(self.java.toolchain(specs, threads).ok()?);
-        let timings = Arc::default();
-        let opening = Opening::begin(source.clone(), specs, &toolchain, &timings).ok()?;
-        Some(Begun {
-            toolchain: Some(toolchain),
-            opening: Some(opening),
-            timings,
-        })
+        // If this fails, the grading tries again after the cases are read and reports the error.
+        let mut begun = self.begun(sources, specs, threads).ok()?;
+        let toolchain = begun.toolchain.as_ref()?;
+        let opening = Opening::begin(source.clone(), specs, toolchain, &begun.timings);
+        begun.opening = opening.ok();
+        Some(begun)
     }
 
     /// Lists the similar hand-ins of the class beside its reports.
