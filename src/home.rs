@@ -66,12 +66,16 @@ impl Folder {
     }
 
     /// Returns where the folder is: below the working folder, below the nearest one above it with specs, in the checkout, or
-    /// in the `cache`.
+    /// in the folder of the [`unpacked`] ones.
     ///
     /// # Errors
     ///
-    /// If it must be written into the cache, and there is none or it cannot be written.
-    pub fn find(self, working: &Path, cache: Option<&Path>) -> Result<PathBuf, HarnessError> {
+    /// If it must be unpacked and cannot be.
+    pub fn find(
+        self,
+        working: &Path,
+        unpacked: impl FnOnce() -> Result<PathBuf, HarnessError>,
+    ) -> Result<PathBuf, HarnessError> {
         if working.join(self.name()).is_dir() {
             return Ok(PathBuf::from(self.name()));
         }
@@ -84,7 +88,7 @@ impl Folder {
         if let Some(checkout) = checkout() {
             return Ok(checkout.join(self.name()));
         }
-        Ok(unpacked(cache)?.join(self.name()))
+        Ok(unpacked()?.join(self.name()))
     }
 }
 

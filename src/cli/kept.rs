@@ -161,7 +161,7 @@ fn key<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
 }
 
 /// Returns what tells this build of the program from others.
-fn program() -> Option<String> {
+pub(super) fn program() -> Option<String> {
     let path = env::current_exe().ok()?;
     let metadata = fs::metadata(&path).ok()?;
     let built = metadata.modified().ok()?.duration_since(UNIX_EPOCH).ok()?;

@@ -29,6 +29,7 @@ mod man;
 mod merge;
 mod moodle;
 mod new_cases;
+mod plans;
 mod rate;
 mod relate;
 mod solve;
@@ -48,6 +49,7 @@ use std::sync::OnceLock;
 
 use ::adequacy::fresh::Declared;
 use clap::{Args, CommandFactory, Parser, Subcommand};
+use epsilon::home;
 use epsilon::home::Folder;
 use message::error::HarnessError;
 use model::load;
@@ -232,10 +234,16 @@ impl Places {
     }
 
     fn library(&self, specs: &Specs) -> Result<Library, Problems> {
-        let files = load::case_files(&self.cases()?)?;
-        let library = load::library(&files.read, specs);
+        let mut library = self.texts()?;
+        library.read_cases(specs);
         print_problems(&library.problems);
         Ok(library)
+    }
+
+    /// Reads the texts of the cases.
+    fn texts(&self) -> Result<Library, HarnessError> {
+        let files = load::case_files(&self.cases()?)?;
+        Ok(load::texts(&files.read))
     }
 }
 
@@ -276,7 +284,16 @@ impl CourseArgs {
 fn shipped(folder: Folder) -> Result<PathBuf, HarnessError> {
     let working = std::env::current_dir()
         .map_err(|error| HarnessError::io("read", Path::new("."), &error))?;
-    folder.find(&working, cache::usual_folder().as_deref())
+    folder.find(&working, || {
+        /// The folder in which all shipped ones are, found whole by this run.
+        static UNPACKED: OnceLock<PathBuf> = OnceLock::new();
+
+        if let Some(root) = UNPACKED.get() {
+            return Ok(root.clone());
+        }
+        let root = home::unpacked(cache::usual_folder().as_deref())?;
+        Ok(UNPACKED.get_or_init(|| root).clone())
+    })
 }
 
 /// The flags that select cases.

@@ -18,7 +18,8 @@ use super::{Problems, print_problems, warn};
 /// Maximum number of complaints that are shown.
 const MAX_SHOWN: usize = 5;
 
-/// Prints the first complaints of `epsilon lint` about the cases that are asked, or returns them as errors if `strict`.
+/// Prints the first complaints of `epsilon lint` about the cases that are asked, or returns them as errors if `strict`. Returns
+/// whether there are none.
 pub(super) fn check(
     library: &Library,
     is_asked: impl Fn(&Case) -> bool + Sync,
@@ -26,10 +27,10 @@ pub(super) fn check(
     folder: &Path,
     strict: bool,
     kept: &Kept,
-) -> Result<(), Problems> {
+) -> Result<bool, Problems> {
     let complaints = complaints(library, is_asked, specs, folder, kept)?;
     if complaints.is_empty() {
-        return Ok(());
+        return Ok(true);
     }
     let count = complaints.len();
     let shown = complaints.into_iter().take(MAX_SHOWN);
@@ -40,7 +41,7 @@ pub(super) fn check(
     }
     print_problems(&shown);
     warn(&message!("grade-unfair", count));
-    Ok(())
+    Ok(false)
 }
 
 /// Returns the complaints about single cases. The built-in files are fair as long as the interfaces are the built-in ones, and

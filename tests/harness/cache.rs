@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use board::grid::Grid;
+use model::double::Double;
 use model::outcome::{Answered, Circumstance, Clock, Outcome, Raised, Repeat, Returned};
 use model::rule::{Location, Remark, Rule};
 use model::value::{Place, Value};
@@ -15,6 +16,8 @@ fn all_outcomes() -> Vec<Outcome> {
             Value::Null,
             Value::Bool(true),
             Value::Int(-7),
+            Value::Double(Double::new(0.1)),
+            Value::Double(Double::new(f64::NAN)),
             Value::Text("\u{1b}\"x".to_owned()),
             Value::Cell(Place { row: 0, column: 99 }),
             Value::from(Grid::EMPTY),

@@ -22,6 +22,7 @@ mod hodoku_lines;
 mod html;
 mod intake;
 mod jdk;
+mod kept_plans;
 mod kit;
 mod languages;
 mod lateness;

@@ -90,7 +90,7 @@ impl fmt::Display for Double {
 impl Serialize for Double {
     /// A number, or a word where JSON has no number.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if self.0.is_finite() {
+        if self.0.is_finite() || !serializer.is_human_readable() {
             serializer.serialize_f64(self.0)
         } else {
             serializer.collect_str(self)
@@ -105,6 +105,9 @@ impl<'de> Deserialize<'de> for Double {
         enum Written {
             Number(f64),
             Word(String),
+        }
+        if !deserializer.is_human_readable() {
+            return f64::deserialize(deserializer).map(Self);
         }
         match Written::deserialize(deserializer)? {
             Written::Number(number) => Ok(Self(number)),

@@ -41,6 +41,7 @@ pub mod planned;
 pub mod roster;
 pub mod rule;
 pub mod spec;
+mod stored;
 pub mod timing;
 pub mod value;
 pub mod verdict;

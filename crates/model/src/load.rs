@@ -78,6 +78,17 @@ impl Library {
         format!("{:x}", hasher.finalize())
     }
 
+    /// Reads the cases in the texts.
+    pub fn read_cases(&mut self, specs: &Specs) {
+        let sources = self.sources.par_iter();
+        let parsed = sources.map(|(file, source)| parse(file, source, specs));
+        let parsed: Vec<(Vec<Case>, Vec<FileProblem>)> = parsed.collect();
+        for (cases, problems) in parsed {
+            self.cases.extend(cases);
+            self.problems.extend(located(problems));
+        }
+    }
+
     /// The text of the file that holds a case.
     pub fn source_of(&self, id: &CaseId) -> Option<&SourceFile> {
         self.sources
@@ -301,25 +312,24 @@ fn file_id(root: &Path, path: &Path) -> String {
     parts.join("/")
 }
 
-/// Reads the cases of these files.
-pub fn library(files: &[CaseFile], specs: &Specs) -> Library {
+/// Reads the texts of these files, and no case yet.
+pub fn texts(files: &[CaseFile]) -> Library {
     let mut library = Library::default();
-    let parsed = files.par_iter().map(|file| {
-        let source = read(&file.path)?;
-        let (cases, problems) = parse(file, &source, specs);
-        Ok((source, cases, problems))
-    });
-    let parsed: Vec<Result<_, HarnessError>> = parsed.collect();
-    for (file, parsed) in files.iter().zip(parsed) {
-        match parsed {
+    let sources = files.par_iter().map(|file| read(&file.path));
+    let sources: Vec<Result<SourceFile, HarnessError>> = sources.collect();
+    for (file, source) in files.iter().zip(sources) {
+        match source {
             Err(problem) => library.problems.push(problem),
-            Ok((source, cases, problems)) => {
-                library.cases.extend(cases);
-                library.problems.extend(located(problems));
-                library.sources.push((file.clone(), source));
-            }
+            Ok(source) => library.sources.push((file.clone(), source)),
         }
     }
+    library
+}
+
+/// Reads the cases of these files.
+pub fn library(files: &[CaseFile], specs: &Specs) -> Library {
+    let mut library = texts(files);
+    library.read_cases(specs);
     library
 }
 

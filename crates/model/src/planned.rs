@@ -4,13 +4,17 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use board::readings::{Reading, Readings};
+use serde::{Deserialize, Serialize};
 
 use crate::case::{Call, Case, hodoku};
 use crate::double::Double;
+use crate::stored;
 use crate::value::Value;
 
 /// A reason why a case is not asked, or not judged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error, Serialize, Deserialize,
+)]
 pub enum NotAsked {
     /// HoDoKu names the technique without defining it.
     #[error("{0}")]
@@ -39,7 +43,7 @@ pub enum NotAsked {
 }
 
 /// A case that is ready to be asked and judged.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Planned {
     /// The case.
     pub case: Case,
@@ -69,11 +73,12 @@ impl Planned {
 }
 
 /// An answer that a case accepts.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Accepted {
     /// The answer.
     pub value: Value,
     /// The readings that lead to it; empty for the case's own answers.
+    #[serde(with = "stored::readings")]
     pub readings: Vec<Reading>,
     /// An image vector whose entries for absent digits are free, as long as the whole is a permutation (C19-B).
     pub completes: Option<Value>,
@@ -135,13 +140,16 @@ fn is_completion(partial: &Value, answer: &Value) -> bool {
 }
 
 /// The answers of a case under each choice of readings that a submission may follow.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Choices {
     /// The course's readings, and those that the case pins.
+    #[serde(with = "stored::choice")]
     base: Readings,
     /// For each clause that changes the answers the readings to choose from, the course's own first.
+    #[serde(with = "stored::clauses")]
     open: Vec<Vec<Reading>>,
     /// The answers under each choice, worked out when a submission first needs them.
+    #[serde(skip)]
     answers: OnceLock<Answers>,
 }
 

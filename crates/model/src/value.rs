@@ -5,9 +5,10 @@ use std::fmt;
 use board::cell::Cell;
 use board::grid::Grid;
 use board::step::{Mark, Step};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use crate::double::Double;
+use crate::stored;
 
 /// A value as it is passed to a method or comes back from one.
 ///
@@ -29,7 +30,7 @@ pub enum Value {
     /// A cell by its coordinates; what stands in it does not count (C29).
     Cell(Place),
     /// A grid by its 81 values.
-    #[serde(serialize_with = "write_grid", deserialize_with = "read_grid")]
+    #[serde(with = "stored::grid")]
     Grid(Box<Grid>),
     /// A list or an array.
     List(Vec<Value>),
@@ -279,15 +280,4 @@ impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "r{}c{}", self.row, self.column)
     }
-}
-
-/// Serializes a grid as its 81 values.
-fn write_grid<S: Serializer>(grid: &Grid, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(grid.values())
-}
-
-fn read_grid<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Box<Grid>, D::Error> {
-    <[i32; 81]>::try_from(Vec::deserialize(deserializer)?)
-        .map(|values| Box::new(Grid::from_values(values)))
-        .map_err(|_| serde::de::Error::custom("a grid has 81 values"))
 }

@@ -28,7 +28,7 @@ use model::rule::Remark;
 use model::value::Value;
 
 /// Version of the file format. It is part of every key, so files of other versions are never read.
-const FORMAT: &str = "epsilon answers 10";
+const FORMAT: &str = "epsilon answers 11";
 
 /// Maximum size of an entry before compression, in bytes.
 const MAX_ENTRY_BYTES: u64 = 256 << 20;
@@ -187,13 +187,18 @@ impl Cache {
 
     /// Loads the value of a key. A missing, damaged or unreadable file counts as none.
     pub fn load<T: DeserializeOwned>(&self, key: &Key) -> Option<T> {
+        postcard::from_bytes(&self.bytes(key)?).ok()
+    }
+
+    /// Loads what is written under a key.
+    pub(crate) fn bytes(&self, key: &Key) -> Option<Vec<u8>> {
         let file = fs::File::open(self.path(key)?).ok()?;
         let mut bytes = Vec::new();
         GzDecoder::new(file)
             .take(MAX_ENTRY_BYTES)
             .read_to_end(&mut bytes)
             .ok()?;
-        postcard::from_bytes(&bytes).ok()
+        Some(bytes)
     }
 
     /// Stores a value, such as an [`Entry`].
@@ -202,11 +207,20 @@ impl Cache {
     ///
     /// If the file cannot be written.
     pub fn store<T: Serialize>(&self, key: &Key, value: &T) -> Result<(), HarnessError> {
+        self.write(key, || postcard::to_allocvec(value))
+    }
+
+    /// Writes bytes under a key.
+    pub(crate) fn write(
+        &self,
+        key: &Key,
+        bytes: impl FnOnce() -> Result<Vec<u8>, postcard::Error>,
+    ) -> Result<(), HarnessError> {
         let Some(path) = self.path(key) else {
             return Ok(());
         };
         atomic_file::write_with(&path, |out| {
-            let bytes = postcard::to_allocvec(value).map_err(std::io::Error::other)?;
+            let bytes = bytes().map_err(std::io::Error::other)?;
             let mut encoder = GzEncoder::new(out, Compression::fast());
             encoder.write_all(&bytes)?;
             encoder.finish()?;

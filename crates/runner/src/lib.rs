@@ -8,6 +8,7 @@
 extern crate message;
 
 pub mod cache;
+pub mod plans;
 
 pub mod exec;
 pub mod file_program;

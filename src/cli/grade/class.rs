@@ -5,15 +5,15 @@ use std::time::Instant;
 
 use diagnose::explore::Explorer;
 use epsilon::REFERENCE_HASH;
-use epsilon::run::class::{ClassRun, Graded, is_java};
+use epsilon::run::class::{ClassRun, Graded};
 use epsilon::run::diagnose::Exploring;
 use epsilon::run::shard::{Part, Settings, Shard};
 use epsilon::sources::Source;
 use indicatif::ProgressBar;
-use judge::plan::{self, Selection};
+use judge::plan::Selection;
 use judge::twin::Twins;
 use message::error::HarnessError;
-use model::case::{Case, Question};
+use model::case::Case;
 use model::load::Library;
 use model::planned::Planned;
 use model::spec::Specs;
@@ -27,6 +27,7 @@ use runner::file_program::Confinement;
 
 use super::super::authority::{Consulted, consult};
 use super::super::cases::or_meant;
+use super::super::plans::Cases;
 use super::super::tables::{Seen, Tables};
 use super::super::{Problems, ilias, language, moodle, print_problems, tables, unfair, work};
 use super::{Begun, Grade, Input};
@@ -37,7 +38,7 @@ impl Grade {
         &self,
         pool: &ThreadPool,
         ahead: Option<Begun>,
-        mut library: Library,
+        cases: Cases,
         specs: &Arc<Specs>,
         input: &Input,
     ) -> Result<Graded, Problems> {
@@ -57,13 +58,11 @@ impl Grade {
         });
         let tables = tables.transpose()?.unwrap_or_default();
         let selection = self.wanted.selection(specs)?;
-        view::settle(&mut library.cases, self.today);
-        let origin = self.origin(specs, &library)?;
-        let key = library.key();
-        let problems = library.problems.len();
-        let only_java = sources.iter().all(is_java);
-        pool.install(|| self.check_cases(sources, &library, &selection, specs))?;
-        let plan = pool.install(|| planned(library.cases, &selection, only_java, specs));
+        let origin = self.origin(specs, &cases.library)?;
+        let key = cases.key.clone();
+        let problems = cases.library.problems.len();
+        let are_fair = pool.install(|| self.check_cases(sources, &cases, &selection, specs))?;
+        let plan = pool.install(|| self.planned(cases, are_fair, &selection, specs));
         let plan = match plan {
             Err(nothing) if problems == 0 => return Err(nothing.into()),
             plan => plan.unwrap_or_default(),
@@ -137,29 +136,47 @@ impl Grade {
     }
 
     /// Checks the cases that the program does not bring along, unless the reference alone is graded: that tells itself which
-    /// expectations it does not share.
+    /// expectations it does not share. Returns whether they were checked and are fair.
     fn check_cases(
         &self,
         sources: &[Source],
-        library: &Library,
+        cases: &Cases,
         selection: &Selection,
         specs: &Specs,
-    ) -> Result<(), Problems> {
-        if self.alone.is_some() || sources.iter().all(is_reference) {
-            return Ok(());
+    ) -> Result<bool, Problems> {
+        if self.alone.is_some() || cases.are_kept() || sources.iter().all(is_reference) {
+            return Ok(false);
         }
-        let only_java = sources.iter().all(is_java);
-        let is_asked =
-            |case: &Case| selection.wants(case, specs) && (!only_java || case.topic().is_some());
+        let is_asked = |case: &Case| selection.wants(case, specs) && cases.asks(case);
         let folder = self.places.course.folder()?;
         unfair::check(
-            library,
+            &cases.library,
             is_asked,
             specs,
             &folder,
             self.strict,
             self.java.kept(),
         )
+    }
+
+    /// Returns the wanted cases as they are asked, or the error that there is none. Java submissions are not asked for
+    /// techniques.
+    fn planned(
+        &self,
+        cases: Cases,
+        are_fair: bool,
+        selection: &Selection,
+        specs: &Specs,
+    ) -> Result<Vec<Arc<Planned>>, HarnessError> {
+        let is_whole = self.wanted.only.is_empty() && self.wanted.task.is_empty();
+        let ids = if is_whole { Vec::new() } else { cases.ids() };
+        let mut plan = cases.plan(are_fair && is_whole, selection, specs);
+        if plan.is_empty() {
+            let nothing = HarnessError::new(message!("grade-no-case"));
+            return Err(or_meant(nothing, selection, &ids));
+        }
+        view::settle(plan.iter_mut().map(|planned| &mut planned.case), self.today);
+        Ok(plan.into_iter().map(Arc::new).collect())
     }
 
     /// Returns everything but the submissions on which the verdicts depend.
@@ -193,25 +210,6 @@ impl Grade {
             hidden: hidden.collect(),
         }))
     }
-}
-
-/// Returns the wanted cases as they are asked, or the error that there is none. Java submissions are not asked for techniques.
-fn planned(
-    cases: Vec<Case>,
-    selection: &Selection,
-    only_java: bool,
-    specs: &Specs,
-) -> Result<Vec<Arc<Planned>>, HarnessError> {
-    let ids: Vec<String> = cases.iter().map(|case| case.id.to_string()).collect();
-    let plan = plan::plan_wanted(cases, specs, |case| {
-        let is_technique = matches!(case.question, Question::Technique(_));
-        selection.wants(case, specs) && !(only_java && is_technique)
-    });
-    if plan.is_empty() {
-        let nothing = HarnessError::new(message!("grade-no-case"));
-        return Err(or_meant(nothing, selection, &ids));
-    }
-    Ok(plan.into_iter().map(Arc::new).collect())
 }
 
 /// Returns whether a submission is the reference itself.

@@ -9,7 +9,7 @@ use chrono::{Local, NaiveDate};
 use clap::{ArgGroup, Args};
 use epsilon::run::alone;
 use epsilon::run::alone::Alone;
-use epsilon::run::class::{Credit, Graded};
+use epsilon::run::class::{Credit, Graded, is_java};
 use epsilon::run::opening::Opening;
 use epsilon::sources;
 use epsilon::sources::Source;
@@ -22,6 +22,7 @@ use model::load;
 use model::roster::Roster;
 use model::spec::Specs;
 use model::timing::Timings;
+use rayon::ThreadPool;
 use report::class::{ClassReport, Row};
 use report::schema::Origin;
 
@@ -32,6 +33,7 @@ use super::copies;
 use super::excuses::Excuses;
 use super::java::Java;
 use super::known_failures::KnownFailures;
+use super::plans::Cases;
 use super::spool::Spool;
 use super::terminal::Format;
 use super::work::Jobs;
@@ -261,11 +263,11 @@ impl Grade {
         }
         let pool = self.jobs.pool()?;
         let ahead = self.ahead(&input.sources, &specs, pool.current_num_threads());
-        let library = pool.install(|| self.places.library(&specs))?;
+        let mut cases = self.cases(&pool, &input.sources, &specs)?;
         let known = self.excuses.known_failures.as_deref();
-        let known = known.map(|path| KnownFailures::read(path, &library.cases));
+        let known = known.map(|path| KnownFailures::read(path, cases.all(&specs)));
         let known = known.transpose()?;
-        let graded = self.grade_on(&pool, ahead, library, &specs, &input)?;
+        let graded = self.grade_on(&pool, ahead, cases, &specs, &input)?;
         self.print(&graded, &specs);
         let known = known.map(|known| known.compare(&graded));
         if let Some(known) = &known {
@@ -335,8 +337,18 @@ impl Grade {
     /// Grades, and publishes what is to be published.
     pub(super) fn grade(&self, specs: &Arc<Specs>, input: &Input) -> Result<Graded, Problems> {
         let pool = self.jobs.pool()?;
-        let library = pool.install(|| self.places.library(specs))?;
-        self.grade_on(&pool, None, library, specs, input)
+        let cases = self.cases(&pool, &input.sources, specs)?;
+        self.grade_on(&pool, None, cases, specs, input)
+    }
+
+    fn cases(
+        &self,
+        pool: &ThreadPool,
+        sources: &[Source],
+        specs: &Specs,
+    ) -> Result<Cases, Problems> {
+        let only_java = sources.iter().all(is_java);
+        pool.install(|| Cases::read(&self.places, self.java.kept(), only_java, specs))
     }
 
     /// Opens the toolchain, if any submission is to be compiled.

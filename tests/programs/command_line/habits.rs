@@ -148,6 +148,41 @@ fn a_case_that_lint_refutes_is_named() {
 }
 
 #[test]
+fn the_plan_of_fair_cases_is_kept_until_they_change() {
+    let folder = setting();
+    let grade = |more: &[&str]| {
+        let output = grade(folder.path(), &[&["--cache", "cache"], more].concat());
+        (stdout(&output), stderr(&output))
+    };
+    let kept = || fs::read_dir(folder.path().join("cache/plans")).map_or(0, Iterator::count);
+    for _ in 0..2 {
+        let (all, errors) = grade(&[]);
+        assert!(all.contains("2 cases passed, 1 failed"), "{all} {errors}");
+        assert_eq!(kept(), 1);
+    }
+    let (one, _) = grade(&["--only", "*::case 1"]);
+    assert!(one.contains("0 cases passed, 1 failed"), "{one}");
+    let (_, nothing) = grade(&["--only", "case 1"]);
+    assert!(nothing.contains("*case 1*"), "{nothing}");
+
+    fs::write(folder.path().join("cases.toml"), cases("true")).expect("a file");
+    for _ in 0..2 {
+        let (all, errors) = grade(&[]);
+        assert!(all.contains("3 cases passed, 0 failed"), "{all} {errors}");
+        assert_eq!(kept(), 1);
+    }
+    let wrong = cases("true").replacen("expect = true", "expect = false", 1);
+    fs::write(folder.path().join("cases.toml"), wrong).expect("a file");
+    for _ in 0..2 {
+        let (_, errors) = grade(&[]);
+        assert!(
+            errors.contains("refutes 1 case of this grading"),
+            "{errors}"
+        );
+    }
+}
+
+#[test]
 fn the_first_failed_case_is_the_last_that_is_told() {
     let folder = setting();
     let all = stdout(&grade(folder.path(), &[]));

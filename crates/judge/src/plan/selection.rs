@@ -85,10 +85,14 @@ impl Selection {
         })
     }
 
+    /// Returns whether the id of a case is among those that are wanted.
+    pub fn names(&self, id: &str) -> bool {
+        self.only.is_empty() || self.only.iter().any(|glob| glob.is_match(id))
+    }
+
     /// Returns whether a case is wanted. A technique does not belong to any task.
     pub fn wants(&self, case: &Case, specs: &Specs) -> bool {
-        let id = case.id.to_string();
-        let named = self.only.is_empty() || self.only.iter().any(|glob| glob.is_match(&id));
+        let named = self.only.is_empty() || self.names(&case.id.to_string());
         let task = case
             .call()
             .and_then(|call| specs.interface(&call.interface))

@@ -10,16 +10,18 @@ use std::fmt;
 
 use board::method::Method;
 use board::readings::Reading;
+use serde::{Deserialize, Serialize};
 
 use crate::double::Double;
 pub use crate::spec::Visibility;
+use crate::stored;
 use crate::value::Value;
 
 /// Replaces the name of an interface where a case asks for files.
 pub const FILES: &str = "files";
 
 /// The unique name of a case: its file without the ending, two colons, its name in the file.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct CaseId {
     /// The file below the case folder, without its ending, with `/` between folders.
     pub file: String,
@@ -34,13 +36,14 @@ impl fmt::Display for CaseId {
 }
 
 /// A method with its arguments.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Call {
     /// The interface that declares the method.
     pub interface: String,
     /// The method's name.
     pub method: String,
     /// The method of the reference, or `None` if the reference does not know it.
+    #[serde(with = "stored::method")]
     pub asks: Option<Method>,
     /// The arguments in the order of the parameters.
     pub arguments: Vec<Value>,
@@ -71,7 +74,7 @@ impl Call {
 }
 
 /// The question of a case.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Question {
     /// A method of the course.
     Call(Call),
@@ -83,7 +86,7 @@ pub enum Question {
 
 /// A corner of a family of methods: a situation in which a wrong solution is likely. What one member of the family is
 /// asked, all should be.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Corner {
     /// Its name, the same for all members of the family.
     pub name: String,
@@ -92,7 +95,7 @@ pub struct Corner {
 }
 
 /// One question with its expectation.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Case {
     /// Its unique name.
     pub id: CaseId,
@@ -106,8 +109,10 @@ pub struct Case {
     /// carries its expectation itself.
     pub answers: Vec<Value>,
     /// The admissible readings that change the answer, alone or combined with others.
+    #[serde(with = "stored::readings")]
     pub contested: Vec<Reading>,
     /// The readings that the case asks for; other readings of these clauses are not admissible here.
+    #[serde(with = "stored::readings")]
     pub pins: Vec<Reading>,
     /// `true` if the call is also asked on isomorphic images of its grids.
     pub sweep: bool,

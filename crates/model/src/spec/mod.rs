@@ -15,10 +15,12 @@ use board::method;
 use board::readings::{Reading, Readings};
 use board::unit::UnitKind;
 use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
 
 use crate::deadline::Deadline;
 use crate::double::Double;
 use crate::rule::{Rule, Severity};
+use crate::stored;
 use message::{Language, Notation};
 
 pub use techniques::Techniques;
@@ -506,7 +508,7 @@ pub struct Floors {
 }
 
 /// The audience of a case.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Visibility {
     /// Students see question and answer.
     #[default]
@@ -514,7 +516,7 @@ pub enum Visibility {
     /// Students see the group and the verdict only.
     Hidden,
     /// Hidden up to and including this day, public from the next one on.
-    After(NaiveDate),
+    After(#[serde(with = "stored::day")] NaiveDate),
 }
 
 impl Visibility {

@@ -21,11 +21,14 @@ mod verdict;
 use std::fmt;
 
 use board::cell::{Cell, CellSet};
+use board::code;
 use board::code::{Technique, Variant, why_left_out};
 use board::digit::{Digit, DigitSet};
 use board::grid::Grid;
 use board::state::{Query, State};
 use board::step::{Mark, Step};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Case, CaseId, Question};
 use message::error::{FileProblem, SourceFile};
@@ -195,11 +198,7 @@ impl Line {
     ///
     /// HoDoKu names the technique without defining it.
     pub fn technique(&self) -> Result<Technique, NotSupported> {
-        Technique::from_code(self.code).ok_or(NotSupported {
-            code: self.code,
-            name: self.name,
-            reason: why_left_out(self.code).unwrap_or("the engine does not know it"),
-        })
+        Technique::from_code(self.code).ok_or_else(|| NotSupported::new(self.code, self.name))
     }
 
     /// The pencilmark grid in which the step is looked for.
@@ -306,4 +305,44 @@ pub struct NotSupported {
     pub name: &'static str,
     /// The reason why it is left out.
     pub reason: &'static str,
+}
+
+impl NotSupported {
+    fn new(code: &'static str, name: &'static str) -> Self {
+        Self {
+            code,
+            name,
+            reason: why_left_out(code).unwrap_or("the engine does not know it"),
+        }
+    }
+}
+
+impl Serialize for NotSupported {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.code.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for NotSupported {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let written = String::deserialize(deserializer)?;
+        let mut known = code::known();
+        let (code, name) = known
+            .find(|&(code, _)| code == written)
+            .ok_or_else(|| D::Error::custom("there is no such technique"))?;
+        Ok(Self::new(code, name))
+    }
+}
+
+impl Serialize for Line {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Line {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Self::parse(&text).map_err(|_| D::Error::custom("this is no line of a library"))
+    }
 }
