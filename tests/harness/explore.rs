@@ -354,6 +354,67 @@ impl Conversation for Leaving<'_> {
     }
 }
 
+/// A submission that answers rightly, and whose process ends after so many answers.
+struct Tired {
+    lasts: usize,
+    /// The number of processes.
+    processes: AtomicUsize,
+}
+
+impl Submission for Tired {
+    fn name(&self) -> &'static str {
+        "tired"
+    }
+
+    fn answers_techniques(&self) -> bool {
+        false
+    }
+
+    fn answer(&self, questions: &[&Question], answered: &(dyn Fn() + Sync)) -> Vec<Answered> {
+        By(|call: &Call| right(call, &Readings::DEFAULT)).answer(questions, answered)
+    }
+
+    fn converse(
+        &self,
+        _time_per_call: Duration,
+    ) -> Result<Box<dyn Conversation + '_>, HarnessError> {
+        Ok(Box::new(Tiring(self)))
+    }
+}
+
+struct Tiring<'a>(&'a Tired);
+
+impl Conversation for Tiring<'_> {
+    fn ask(&mut self, questions: &[&Question]) -> Vec<Outcome> {
+        self.0.processes.fetch_add(1, Ordering::Relaxed);
+        let answered = &questions[..questions.len().min(self.0.lasts)];
+        let answers = self.0.answer(answered, &|| ()).into_iter();
+        answers.map(|answered| answered.outcome).collect()
+    }
+}
+
+/// Starting a process takes as long as hundreds of questions.
+#[test]
+fn processes_that_end_now_and_then_make_the_search_shorter() {
+    let submission = Tired {
+        lasts: 40,
+        processes: AtomicUsize::new(0),
+    };
+    let mut exploration = ALONE.converse(&submission).expect("ready");
+    let budget = Budget {
+        questions: 10_000,
+        time: None,
+        shrinks: true,
+    };
+    let topic = ("RowSolvingUtil", "isValidRow");
+    let result = exploration.explore(topic, budget, &Known::new());
+    let explored = result.expect("started").expect("the method is there");
+    assert_eq!(explored.counterexample, None);
+    assert!(explored.asked > 1000, "{}", explored.asked);
+    let processes = submission.processes.load(Ordering::Relaxed);
+    assert!((20..80).contains(&processes), "{processes}");
+}
+
 /// Nothing shows that an answer is wrong which nobody asked for.
 #[test]
 fn an_outcome_without_a_question_is_no_counterexample() {

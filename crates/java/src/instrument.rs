@@ -78,6 +78,21 @@ impl Probed {
             cycle: Vec::new(),
         }
     }
+
+    /// Returns whether the call has ended its process.
+    pub fn ends_process(&self) -> bool {
+        matches!(
+            self.outcome,
+            Some(
+                Outcome::Crashed { .. }
+                    | Outcome::TimedOut { .. }
+                    | Outcome::Malformed { .. }
+                    | Outcome::Flooded { .. }
+                    | Outcome::AnsweredTwice { .. }
+                    | Outcome::Closed
+            )
+        )
+    }
 }
 
 impl From<Outcome> for Probed {

@@ -72,6 +72,10 @@ const MORE: usize = 2000;
 /// Number of questions that a common machine asks in a second.
 const PER_SECOND: u32 = 20_000;
 
+/// Number of questions for which a process counts that has ended by itself before all were answered: most who end now and then
+/// answer the question at which they did when they are asked again.
+const PROCESS: usize = 200;
+
 /// Number of questions for which one of a solver counts: its runs take long.
 const SOLVER_COST: usize = 10;
 
@@ -487,6 +491,9 @@ impl<'a> Search<'a> {
             let outcomes = conversation.ask(&questions.collect::<Vec<_>>());
             let is_cut = outcomes.len() < part.len();
             let is_silent = is_cut && outcomes.is_empty();
+            if is_cut && !matches!(outcomes.last(), Some(Outcome::TimedOut { .. })) {
+                self.most = self.most.saturating_sub(PROCESS);
+            }
             let rest = self.batch.split_off(outcomes.len());
             for (planned, outcome) in std::mem::replace(&mut self.batch, rest)
                 .iter()

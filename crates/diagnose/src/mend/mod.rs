@@ -34,7 +34,7 @@ use model::diagnosis::{Known, Mend, Suspect};
 use model::planned::Planned;
 use model::spec::Specs;
 
-use tracing::{Topic, Traced};
+use tracing::{Before, Topic, Traced};
 use turns::Examination;
 
 /// Maximum number of statements of which edits are tried.
@@ -89,16 +89,20 @@ pub fn examine(
     let Ok(program) = submission.instrument(&[])? else {
         return Ok(vec![Findings::default(); wrong.len()]);
     };
-    let traced = Traced::of(&program, wrong, plan, specs, true);
+    let handed_in = Traced::of(&program, wrong, plan, specs, None);
     program.check()?;
-    let mut examination = Examination::new(submission, wrong, &traced, specs, explore);
-    let mut is_open = examination.turn(submission, &program, &traced)?;
+    let mut examination = Examination::new(submission, wrong, &handed_in, specs, explore);
+    let mut is_open = examination.turn(submission, &program, &handed_in)?;
     while is_open {
         let edited = examination.edited()?;
         let Ok(program) = edited.instrument(&[])? else {
             break;
         };
-        let traced = Traced::of(&program, wrong, plan, specs, false);
+        let before = Before {
+            traced: &handed_in,
+            reached: examination.reached_so_far(),
+        };
+        let traced = Traced::of(&program, wrong, plan, specs, Some(&before));
         program.check()?;
         is_open = examination.turn(&edited, &program, &traced)?;
     }
@@ -119,7 +123,7 @@ pub fn suspected(
     let Ok(program) = submission.instrument(&[])? else {
         return Ok(vec![Vec::new(); wrong.len()]);
     };
-    let traced = Traced::of(&program, wrong, plan, specs, true);
+    let traced = Traced::of(&program, wrong, plan, specs, None);
     let topics = wrong
         .iter()
         .map(|wrong| Topic::new(traced.questions(wrong), &traced));

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::Wrong;
+use super::trial::sample;
 use crate::localise::{Trace, float, suspicion};
 use java::compile::Statement;
 use java::instrument::{Asked, Instrumented, Probed, Probing};
@@ -26,6 +27,16 @@ const SOME: usize = 16;
 
 /// Number of statements that ran, summed over the questions, after which no more are asked. Honest submissions need a tenth.
 const MAX_TRACED: usize = 16_000_000;
+
+/// Number of questions of a right method that are asked again at least, once the program is edited.
+const MAX_AGAIN: usize = 40;
+
+/// The program before some edits.
+pub(super) struct Before<'a> {
+    pub(super) traced: &'a Traced,
+    /// The questions of the plan whose answers the edits may change.
+    pub(super) reached: BTreeSet<usize>,
+}
 
 /// Questions, and all that is known of the answers.
 pub(super) struct Traced {
@@ -70,15 +81,44 @@ pub(super) struct Topic {
     pub(super) share: Vec<f64>,
 }
 
+impl Before<'_> {
+    /// Returns the answers that need not be asked for again, by the questions of each method.
+    fn known(&self, by_method: &[Vec<usize>]) -> BTreeMap<usize, Probed> {
+        let mut known = BTreeMap::new();
+        let right: BTreeSet<usize> = self.traced.of_right_methods().into_iter().collect();
+        for questions in by_method {
+            let Some((last, others)) = questions.split_last().filter(|(it, _)| right.contains(it))
+            else {
+                continue;
+            };
+            let some: BTreeSet<usize> = sample(others, MAX_AGAIN).into_iter().collect();
+            let is_asked = |it: &&usize| self.reached.contains(it) || some.contains(it);
+            let others = others.iter().filter(|it| !is_asked(it) && *it != last);
+            known.extend(others.map(|&index| {
+                let probed = &self.traced.probed[index];
+                let answer = Probed {
+                    ran: Vec::new(),
+                    cycle: Vec::new(),
+                    ..probed.clone()
+                };
+                (index, answer)
+            }));
+        }
+        known
+    }
+}
+
 impl Traced {
     /// Asks all questions of the plan, and the smallest questions of the wrong methods: what was found by a search is wrong in
     /// the program that was handed in, whatever the choice of readings here.
+    ///
+    /// After edits a right method is asked what they may change, and a part of the other questions.
     pub(super) fn of(
         program: &Instrumented,
         wrong: &[Wrong],
         plan: &[Arc<Planned>],
         specs: &Specs,
-        is_handed_in: bool,
+        before: Option<&Before<'_>>,
     ) -> Self {
         let mut planned: Vec<Arc<Planned>> = plan
             .iter()
@@ -99,8 +139,15 @@ impl Traced {
                 .push(index);
         }
         let by_method: Vec<Vec<usize>> = by_method.into_values().collect();
+        let before = before.filter(|before| before.traced.planned.len() == planned.len());
+        let known = before.map_or_else(BTreeMap::new, |before| before.known(&by_method));
+        let asked = |questions: &Vec<usize>| {
+            let asked = questions.iter().filter(|it| !known.contains_key(it));
+            asked.copied().collect()
+        };
+        let asked_of: Vec<Vec<usize>> = by_method.iter().map(asked).collect();
         let mut traced = 0;
-        for questions in &by_method {
+        for questions in &asked_of {
             let mut spent = 0;
             let (first, rest) = questions.split_at(MAX_SPENT.min(questions.len()));
             for some in std::iter::once(first).chain(rest.chunks(SOME)) {
@@ -124,6 +171,9 @@ impl Traced {
                 }
             }
         }
+        for (&index, answer) in &known {
+            probed[index] = Some(answer.clone());
+        }
         let probed: Vec<Probed> = probed
             .into_iter()
             .map(|probed| probed.unwrap_or_else(Probed::not_asked))
@@ -137,7 +187,7 @@ impl Traced {
         });
         let plausible: Vec<bool> = plausible.collect();
         for (passed, plausible) in passed.iter_mut().zip(&plausible).skip(shipped) {
-            *passed = *plausible && !is_handed_in;
+            *passed = *plausible && before.is_some();
         }
         let mut traced = Self {
             statements: program.statements.clone(),
@@ -149,9 +199,25 @@ impl Traced {
             probed,
             passed,
         };
-        traced.add_initialisation(&by_method, &mut probing);
+        traced.add_initialisation(&asked_of, &mut probing);
         traced.trust(&by_method);
+        for (questions, asked) in by_method.iter().zip(&asked_of) {
+            if asked.len() < questions.len() {
+                traced.share_statements(questions, asked);
+            }
+        }
         traced
+    }
+
+    /// Lets the questions of a method that were not asked again run all statements that the others run.
+    fn share_statements(&mut self, questions: &[usize], asked: &[usize]) {
+        let ran = asked.iter().flat_map(|&index| &self.probed[index].ran);
+        let ran: BTreeSet<usize> = ran.copied().collect();
+        let ran: Vec<usize> = ran.into_iter().collect();
+        let asked: BTreeSet<&usize> = asked.iter().collect();
+        for index in questions.iter().filter(|it| !asked.contains(it)) {
+            self.probed[*index].ran.clone_from(&ran);
+        }
     }
 
     /// Adds to the questions of each method the statements that ran before, when classes were initialised.

@@ -56,6 +56,9 @@ const PART: usize = 5;
 /// Number of statements for which loading all classes anew counts.
 const AFRESH: usize = 300_000;
 
+/// The same for another process, in the place of one that has ended or in which an edit has changed what the classes keep.
+const RESTART: usize = 8_000_000;
+
 /// Maximum number of edits whose first answers are compared in one go.
 const FIRST: usize = 64;
 
@@ -71,6 +74,9 @@ const RIGHT: usize = 6;
 
 /// Number of questions that an edit is asked in one go at first.
 const SOME: usize = 4;
+
+/// Maximum number of questions of which it is remembered that they have refuted edits.
+const MAX_REFUTING: usize = 64;
 
 /// Maximum number of methods by which edits are compared.
 const TOPICS: usize = 8;
@@ -105,6 +111,8 @@ pub(super) struct Trials<'a> {
     initialised: Option<usize>,
     /// The questions of right methods.
     right_methods: Vec<usize>,
+    /// The questions that have refuted edits, the last one first: they refute others too.
+    refuting: Vec<usize>,
     /// The part of the usual number of statements that all trials may take.
     pub(super) part: usize,
 }
@@ -128,6 +136,7 @@ impl<'a> Trials<'a> {
             tried: BTreeSet::new(),
             initialised: None,
             right_methods: traced.of_right_methods(),
+            refuting: Vec::new(),
             part,
         }
     }
@@ -214,7 +223,7 @@ impl<'a> Trials<'a> {
             let alive = right(self, edits.clone());
             let is_spoilt = is_steady && !self.is_unspoilt(&known, steps);
             if is_spoilt {
-                self.probing.restart();
+                self.restart();
                 is_steady = self.is_unspoilt(&known, steps);
             }
             if !is_spoilt || !is_steady {
@@ -223,15 +232,23 @@ impl<'a> Trials<'a> {
             }
             // One of them has changed what the classes keep, and those that came after it were asked in vain.
             for edit in edits {
+                if self.work >= until {
+                    return (survivors, false);
+                }
                 let alive = right(self, vec![edit]);
                 if self.is_unspoilt(&known, steps) {
                     survivors.extend(alive);
                 } else {
-                    self.probing.restart();
+                    self.restart();
                 }
             }
         }
         (survivors, true)
+    }
+
+    fn restart(&mut self) {
+        self.probing.restart();
+        self.work += RESTART;
     }
 
     /// Returns whether the answer to a question may be right; none is not.
@@ -254,6 +271,7 @@ impl<'a> Trials<'a> {
             })
             .collect();
         let answers = self.probing.ask(&asked);
+        self.note_work(&answers);
         let mut answered = questions.iter().zip(answers);
         let is_unspoilt = answered.all(|(&question, probed)| self.may_be_right(question, probed));
         self.initialised = None;
@@ -318,16 +336,32 @@ impl<'a> Trials<'a> {
         self.is_right(edit, &questions, steps)
     }
 
-    /// Returns whether an edit answers questions rightly, few at first.
-    fn is_right(&mut self, edit: usize, mut questions: &[usize], steps: u32) -> bool {
+    /// Returns whether an edit answers questions rightly, few at first, and before all those that have refuted others.
+    fn is_right(&mut self, edit: usize, questions: &[usize], steps: u32) -> bool {
+        let refuting = self.refuting.iter().filter(|it| questions.contains(it));
+        let mut order: Vec<usize> = refuting.take(SOME).copied().collect();
+        let (mut start, mut end) = (0, order.len());
+        let others = questions.iter().filter(|it| !order.contains(it));
+        let others: Vec<usize> = others.copied().collect();
+        order.extend(others);
         let mut most = SOME;
-        while !questions.is_empty() {
-            let (some, rest) = questions.split_at(most.min(questions.len()));
-            if self.right_ones(vec![edit], some, steps).is_empty() {
+        while start < order.len() {
+            if start == end {
+                end = order.len().min(start + most);
+                most = (most * 4).min(BATCH);
+            }
+            let some = &order[start..end];
+            let pairs: Vec<(usize, usize, u32)> =
+                some.iter().map(|&it| (edit, it, steps)).collect();
+            let right = self.are_right(&pairs);
+            if let Some(place) = right.iter().position(|right| !right) {
+                let refuting = some[place];
+                self.refuting.retain(|it| *it != refuting);
+                self.refuting.insert(0, refuting);
+                self.refuting.truncate(MAX_REFUTING);
                 return false;
             }
-            questions = rest;
-            most = (most * 4).min(BATCH);
+            start = end;
         }
         true
     }
@@ -493,6 +527,14 @@ impl<'a> Trials<'a> {
         slowest.saturating_mul(4).max(least)
     }
 
+    fn note_work(&mut self, answers: &[Probed]) {
+        let work = answers.iter().map(|probed| {
+            let restart = if probed.ends_process() { RESTART } else { 0 };
+            probed.steps.max(MIN_STEPS) as usize + restart
+        });
+        self.work += work.sum::<usize>();
+    }
+
     /// Returns for each edit, question and number of steps whether the answer may be right.
     pub(super) fn are_right(&mut self, pairs: &[(usize, usize, u32)]) -> Vec<bool> {
         let mut right = Vec::with_capacity(pairs.len());
@@ -504,10 +546,7 @@ impl<'a> Trials<'a> {
                 })
                 .collect();
             let answers = self.probing.ask(&asked);
-            self.work += answers
-                .iter()
-                .map(|probed| probed.steps.max(MIN_STEPS) as usize)
-                .sum::<usize>();
+            self.note_work(&answers);
             for (&(edit, question, _), probed) in some.iter().zip(answers) {
                 self.tried.insert(edit);
                 let initialised = self.runs_once(edit).then_some(edit);

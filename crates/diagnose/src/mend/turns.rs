@@ -125,6 +125,12 @@ impl<'a, 'e> Examination<'a, 'e> {
         self.prover.submission.edited(texts)
     }
 
+    /// Returns the questions of the plan whose answers the edits so far may change.
+    pub(super) fn reached_so_far(&self) -> BTreeSet<usize> {
+        let reached = self.layers.iter().flat_map(|layer| &layer.reached);
+        reached.copied().collect()
+    }
+
     /// Examines the program with the edits so far, and returns whether a turn with further ones may find more.
     pub(super) fn turn(
         &mut self,
