@@ -37,7 +37,7 @@ struct Place {
     cache: Cache,
     /// The file, which the plan of the next texts in the same files takes.
     file: Key,
-    /// The texts.
+    /// The texts and the specs.
     of: Key,
 }
 
@@ -152,7 +152,7 @@ impl Place {
         Some(Self {
             cache: kept.open_if_possible("plans"),
             file: Key::new(words.map(String::as_str)),
-            of: Key::new([key, &asked, &format!("{specs:?}")]),
+            of: Key::new([key, &format!("{specs:?}")]),
         })
     }
 

@@ -70,12 +70,12 @@ impl<F: Fn(&Call) -> Value + Send + Sync> Submission for By<F> {
     }
 }
 
-/// A submission that is lost at each grid with a digit in this cell.
-struct Lost(Cell);
+/// A submission that answers rightly, and whose conversations some function makes of the time for a call.
+struct Talking<F>(F);
 
-impl Submission for Lost {
+impl<C: Conversation + 'static, F: Fn(Duration) -> C + Send + Sync> Submission for Talking<F> {
     fn name(&self) -> &'static str {
-        "lost"
+        "talking"
     }
 
     fn answers_techniques(&self) -> bool {
@@ -86,29 +86,37 @@ impl Submission for Lost {
         By(|call: &Call| right(call, &Readings::DEFAULT)).answer(questions, answered)
     }
 
-    fn converse(&self, _limit: Duration) -> Result<Box<dyn Conversation + '_>, HarnessError> {
-        Ok(Box::new(Losing(self)))
+    fn converse(&self, limit: Duration) -> Result<Box<dyn Conversation + '_>, HarnessError> {
+        Ok(Box::new((self.0)(limit)))
     }
 }
 
-/// Its outcomes end before a question that ends the process, unless that comes first.
-struct Losing<'a>(&'a Lost);
+/// Returns the right answers to questions.
+fn right_answers(questions: &[&Question]) -> Vec<Outcome> {
+    let answers = By(|call: &Call| right(call, &Readings::DEFAULT)).answer(questions, &|| ());
+    answers
+        .into_iter()
+        .map(|answered| answered.outcome)
+        .collect()
+}
 
-impl Conversation for Losing<'_> {
+/// Is lost at each grid with a digit in this cell. Its outcomes end before a question that ends the process, unless that comes
+/// first.
+struct Losing(Cell);
+
+impl Conversation for Losing {
     fn ask(&mut self, questions: &[&Question]) -> Vec<Outcome> {
         let ends = |question: &&Question| {
             let Question::Call(call) = question else {
                 return false;
             };
-            !grid_of(call).is_white_space(self.0.0)
+            !grid_of(call).is_white_space(self.0)
         };
         let before = questions.iter().position(ends);
         if before == Some(0) {
             return vec![Outcome::Closed];
         }
-        let answered = &questions[..before.unwrap_or(questions.len())];
-        let answers = self.0.answer(answered, &|| ()).into_iter();
-        answers.map(|answered| answered.outcome).collect()
+        right_answers(&questions[..before.unwrap_or(questions.len())])
     }
 }
 
@@ -298,7 +306,7 @@ fn a_question_that_ends_the_process_is_found_even_when_time_is_up() {
     // The first batch does not end with its first question.
     let mut cells = Cell::ALL.into_iter();
     let cell = cells.find(|&cell| first.is_white_space(cell)).expect("one");
-    let submission = Lost(cell);
+    let submission = Talking(move |_| Losing(cell));
     let mut exploration = SHIPPED.converse(&submission).expect("ready");
     let budget = Budget {
         questions: 4000,
@@ -313,38 +321,20 @@ fn a_question_that_ends_the_process_is_found_even_when_time_is_up() {
     assert!(!grid_of(call_of(&found)).is_white_space(cell));
 }
 
-/// A submission that is right, but seems to take too long when it is asked in haste; with time, nobody asks it.
-struct Left(Outcome);
-
-impl Submission for Left {
-    fn name(&self) -> &'static str {
-        "left"
-    }
-
-    fn answers_techniques(&self) -> bool {
-        false
-    }
-
-    fn answer(&self, questions: &[&Question], answered: &(dyn Fn() + Sync)) -> Vec<Answered> {
-        By(|call: &Call| right(call, &Readings::DEFAULT)).answer(questions, answered)
-    }
-
-    fn converse(&self, limit: Duration) -> Result<Box<dyn Conversation + '_>, HarnessError> {
-        let is_hasty = limit < SPECS.course.limits.time_per_call;
-        Ok(Box::new(Leaving(self, is_hasty)))
-    }
+/// Seems to take too long when it is asked in haste; with time, nobody asks it.
+struct Leaving {
+    with_time: Outcome,
+    is_hasty: bool,
 }
 
-struct Leaving<'a>(&'a Left, bool);
-
-impl Conversation for Leaving<'_> {
+impl Conversation for Leaving {
     fn ask(&mut self, questions: &[&Question]) -> Vec<Outcome> {
         let limit = Duration::from_millis(1);
         let clock = Clock::Processor;
-        let outcome = if self.1 {
+        let outcome = if self.is_hasty {
             Outcome::TimedOut { limit, clock }
         } else {
-            self.0.0.clone()
+            self.with_time.clone()
         };
         vec![outcome; questions.len()]
     }
@@ -354,52 +344,28 @@ impl Conversation for Leaving<'_> {
     }
 }
 
-/// A submission that answers rightly, and whose process ends after so many answers.
-struct Tired {
-    lasts: usize,
-    /// The number of processes.
-    processes: AtomicUsize,
+fn leaving(with_time: Outcome) -> impl Submission {
+    Talking(move |limit| Leaving {
+        with_time: with_time.clone(),
+        is_hasty: limit < SPECS.course.limits.time_per_call,
+    })
 }
 
-impl Submission for Tired {
-    fn name(&self) -> &'static str {
-        "tired"
-    }
+/// Its process ends after forty answers, all right.
+struct Tiring(Arc<AtomicUsize>);
 
-    fn answers_techniques(&self) -> bool {
-        false
-    }
-
-    fn answer(&self, questions: &[&Question], answered: &(dyn Fn() + Sync)) -> Vec<Answered> {
-        By(|call: &Call| right(call, &Readings::DEFAULT)).answer(questions, answered)
-    }
-
-    fn converse(
-        &self,
-        _time_per_call: Duration,
-    ) -> Result<Box<dyn Conversation + '_>, HarnessError> {
-        Ok(Box::new(Tiring(self)))
-    }
-}
-
-struct Tiring<'a>(&'a Tired);
-
-impl Conversation for Tiring<'_> {
+impl Conversation for Tiring {
     fn ask(&mut self, questions: &[&Question]) -> Vec<Outcome> {
-        self.0.processes.fetch_add(1, Ordering::Relaxed);
-        let answered = &questions[..questions.len().min(self.0.lasts)];
-        let answers = self.0.answer(answered, &|| ()).into_iter();
-        answers.map(|answered| answered.outcome).collect()
+        self.0.fetch_add(1, Ordering::Relaxed);
+        right_answers(&questions[..questions.len().min(40)])
     }
 }
 
 /// Starting a process takes as long as hundreds of questions.
 #[test]
 fn processes_that_end_now_and_then_make_the_search_shorter() {
-    let submission = Tired {
-        lasts: 40,
-        processes: AtomicUsize::new(0),
-    };
+    let processes = Arc::new(AtomicUsize::new(0));
+    let submission = Talking(|_| Tiring(Arc::clone(&processes)));
     let mut exploration = ALONE.converse(&submission).expect("ready");
     let budget = Budget {
         questions: 10_000,
@@ -411,7 +377,7 @@ fn processes_that_end_now_and_then_make_the_search_shorter() {
     let explored = result.expect("started").expect("the method is there");
     assert_eq!(explored.counterexample, None);
     assert!(explored.asked > 1000, "{}", explored.asked);
-    let processes = submission.processes.load(Ordering::Relaxed);
+    let processes = processes.load(Ordering::Relaxed);
     assert!((20..80).contains(&processes), "{processes}");
 }
 
@@ -425,7 +391,7 @@ fn an_outcome_without_a_question_is_no_counterexample() {
         Outcome::GivenUp { timeouts: 3, limit },
         Outcome::OverBudget { limit },
     ] {
-        let submission = Left(outcome.clone());
+        let submission = leaving(outcome.clone());
         let mut exploration = SHIPPED.converse(&submission).expect("ready");
         let budget = Budget {
             questions: 500,
@@ -443,7 +409,7 @@ fn an_outcome_without_a_question_is_no_counterexample() {
 #[test]
 fn a_search_that_is_cut_off_says_so() {
     let method = method("RowSolvingUtil", "isRowWithNakedSingleCell");
-    let submission = Left(Outcome::Unasked);
+    let submission = leaving(Outcome::Unasked);
     let mut exploration = SHIPPED.converse(&submission).expect("ready");
     let budget = Budget {
         questions: 5000,

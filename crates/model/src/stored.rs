@@ -24,18 +24,9 @@ enum Stored<'a> {
 
 impl Stored<'_> {
     fn write<S: Serializer>(grid: &Grid, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut bytes = [0; 81];
-        let mut cells = grid.values().iter().zip(&mut bytes);
-        let is_small = cells.all(|(&value, byte)| {
-            i8::try_from(value).is_ok_and(|value| {
-                *byte = value.cast_unsigned();
-                true
-            })
-        });
-        if is_small {
-            Stored::Small(&bytes).serialize(serializer)
-        } else {
-            Stored::Large(grid.values().to_vec()).serialize(serializer)
+        match grid.bytes() {
+            Some(bytes) => Stored::Small(&bytes).serialize(serializer),
+            None => Stored::Large(grid.values().to_vec()).serialize(serializer),
         }
     }
 
@@ -74,28 +65,6 @@ pub(crate) mod grid {
             Stored::deserialize(deserializer)?.read()
         };
         grid.map(Box::new)
-    }
-}
-
-/// Grids, as [`grid`] keeps each.
-pub(crate) mod grids {
-    use super::{Deserialize, Deserializer, Grid, Serialize, Serializer};
-
-    #[derive(Serialize, Deserialize)]
-    struct One(#[serde(with = "super::grid")] Box<Grid>);
-
-    pub(crate) fn serialize<S: Serializer>(
-        grids: &[Grid],
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(grids.iter().map(|grid| One(Box::new(grid.clone()))))
-    }
-
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
-        deserializer: D,
-    ) -> Result<Vec<Grid>, D::Error> {
-        let grids: Vec<One> = Vec::deserialize(deserializer)?;
-        Ok(grids.into_iter().map(|One(grid)| *grid).collect())
     }
 }
 

@@ -11,7 +11,6 @@ use std::io::{Read, Write};
 use std::os::unix::fs::DirBuilderExt;
 use std::path::{Path, PathBuf};
 
-use board::cell::Cell;
 use board::grid::Grid;
 use flate2::Compression;
 use flate2::read::GzDecoder;
@@ -129,21 +128,13 @@ pub fn question_key(question: &Question, hidden: bool) -> QuestionKey {
 
 /// Adds a grid to a hash, in a byte for each cell if its values are as small as digits.
 fn hash_grid(hash: &mut Sha256, grid: &Grid) {
-    let mut small = [0; 81];
-    let mut cells = Cell::ALL.iter().zip(&mut small);
-    let fits = |(&cell, byte): (&Cell, &mut u8)| {
-        i8::try_from(grid.value(cell)).is_ok_and(|value| {
-            *byte = value.cast_unsigned();
-            true
-        })
-    };
-    if cells.all(fits) {
+    if let Some(small) = grid.bytes() {
         hash.update([1]);
         hash.update(small);
     } else {
         hash.update([2]);
-        for cell in Cell::ALL {
-            hash.update(grid.value(cell).to_le_bytes());
+        for value in grid.values() {
+            hash.update(value.to_le_bytes());
         }
     }
 }

@@ -50,6 +50,21 @@ impl Grid {
         &self.0
     }
 
+    /// Returns a byte for each value, in two's complement; `None` if one is too large.
+    ///
+    /// ```
+    /// use board::grid::Grid;
+    /// assert_eq!(Grid::EMPTY.bytes(), Some([0xFF; 81]));
+    /// assert_eq!(Grid::from_values([128; 81]).bytes(), None);
+    /// ```
+    pub fn bytes(&self) -> Option<[u8; 81]> {
+        let mut bytes = [0; 81];
+        for (byte, &value) in bytes.iter_mut().zip(&self.0) {
+            *byte = i8::try_from(value).ok()?.cast_unsigned();
+        }
+        Some(bytes)
+    }
+
     /// Returns the value in a cell.
     pub const fn value(&self, cell: Cell) -> i32 {
         self.0[cell.index()]

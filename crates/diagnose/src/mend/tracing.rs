@@ -82,24 +82,25 @@ pub(super) struct Topic {
 }
 
 impl Before<'_> {
-    /// Returns the answers that need not be asked for again, by the questions of each method.
+    /// Returns the answers that need not be asked for again, by their questions: those of an edited program are the same.
     fn known(&self, by_method: &[Vec<usize>]) -> BTreeMap<usize, Probed> {
         let mut known = BTreeMap::new();
         let right: BTreeSet<usize> = self.traced.of_right_methods().into_iter().collect();
         for questions in by_method {
-            let Some((last, others)) = questions.split_last().filter(|(it, _)| right.contains(it))
+            // The last one is asked: it tells what runs while classes are initialised.
+            let Some((_, others)) = questions.split_last().filter(|(it, _)| right.contains(it))
             else {
                 continue;
             };
-            let some: BTreeSet<usize> = sample(others, MAX_AGAIN).into_iter().collect();
-            let is_asked = |it: &&usize| self.reached.contains(it) || some.contains(it);
-            let others = others.iter().filter(|it| !is_asked(it) && *it != last);
-            known.extend(others.map(|&index| {
-                let probed = &self.traced.probed[index];
+            let again: BTreeSet<usize> = sample(others, MAX_AGAIN).into_iter().collect();
+            let is_known = |it: &&usize| !self.reached.contains(it) && !again.contains(it);
+            known.extend(others.iter().filter(is_known).map(|&index| {
+                let Probed { outcome, steps, .. } = &self.traced.probed[index];
                 let answer = Probed {
+                    outcome: outcome.clone(),
+                    steps: *steps,
                     ran: Vec::new(),
                     cycle: Vec::new(),
-                    ..probed.clone()
                 };
                 (index, answer)
             }));
@@ -139,8 +140,8 @@ impl Traced {
                 .push(index);
         }
         let by_method: Vec<Vec<usize>> = by_method.into_values().collect();
-        let before = before.filter(|before| before.traced.planned.len() == planned.len());
-        let known = before.map_or_else(BTreeMap::new, |before| before.known(&by_method));
+        let same = before.filter(|before| before.traced.planned.len() == planned.len());
+        let known = same.map_or_else(BTreeMap::new, |before| before.known(&by_method));
         let asked = |questions: &Vec<usize>| {
             let asked = questions.iter().filter(|it| !known.contains_key(it));
             asked.copied().collect()
@@ -171,8 +172,8 @@ impl Traced {
                 }
             }
         }
-        for (&index, answer) in &known {
-            probed[index] = Some(answer.clone());
+        for (index, answer) in known {
+            probed[index] = Some(answer);
         }
         let probed: Vec<Probed> = probed
             .into_iter()

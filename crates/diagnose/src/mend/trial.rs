@@ -339,31 +339,27 @@ impl<'a> Trials<'a> {
     /// Returns whether an edit answers questions rightly, few at first, and before all those that have refuted others.
     fn is_right(&mut self, edit: usize, questions: &[usize], steps: u32) -> bool {
         let refuting = self.refuting.iter().filter(|it| questions.contains(it));
-        let mut order: Vec<usize> = refuting.take(SOME).copied().collect();
-        let (mut start, mut end) = (0, order.len());
-        let others = questions.iter().filter(|it| !order.contains(it));
+        let first: Vec<usize> = refuting.take(SOME).copied().collect();
+        let others = questions.iter().filter(|it| !first.contains(it));
         let others: Vec<usize> = others.copied().collect();
-        order.extend(others);
+        let (mut some, mut rest) = (&first[..], &others[..]);
         let mut most = SOME;
-        while start < order.len() {
-            if start == end {
-                end = order.len().min(start + most);
-                most = (most * 4).min(BATCH);
-            }
-            let some = &order[start..end];
+        loop {
             let pairs: Vec<(usize, usize, u32)> =
                 some.iter().map(|&it| (edit, it, steps)).collect();
             let right = self.are_right(&pairs);
             if let Some(place) = right.iter().position(|right| !right) {
-                let refuting = some[place];
-                self.refuting.retain(|it| *it != refuting);
-                self.refuting.insert(0, refuting);
+                self.refuting.retain(|it| *it != some[place]);
+                self.refuting.insert(0, some[place]);
                 self.refuting.truncate(MAX_REFUTING);
                 return false;
             }
-            start = end;
+            if rest.is_empty() {
+                return true;
+            }
+            (some, rest) = rest.split_at(most.min(rest.len()));
+            most = (most * 4).min(BATCH);
         }
-        true
     }
 
     /// Returns the edits that answer all questions rightly.

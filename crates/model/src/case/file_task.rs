@@ -3,12 +3,9 @@
 use std::collections::BTreeMap;
 
 use board::grid::Grid;
-use serde::{Deserialize, Serialize};
-
-use crate::stored;
 
 /// The files that a program finds, how it is started, and what must be in its folder afterwards.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Files {
     /// The arguments of the command line, after the program's own.
     pub arguments: Vec<String>,
@@ -19,7 +16,7 @@ pub struct Files {
 }
 
 /// The expected content of a file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// These bytes.
     Exactly(String),
@@ -30,7 +27,6 @@ pub enum Expected {
         /// The name of the input file.
         of: String,
         /// Its puzzles.
-        #[serde(with = "stored::grids")]
         puzzles: Vec<Grid>,
         /// The maximum number of solutions of a puzzle, at least 1.
         first: usize,

@@ -80,7 +80,8 @@ pub enum Question {
     Call(Call),
     /// Every step of a technique in a pencilmark grid.
     Technique(Box<hodoku::Line>),
-    /// The files that a program writes.
+    /// The files that a program writes. Such a case is never kept from one run to the next.
+    #[serde(skip)]
     Files(file_task::Files),
 }
 
