@@ -1,11 +1,11 @@
 //! The members of Java sources and their normalised tokens.
 //!
-//! What can be changed without thought does not count: names, literals, types of variables, modifiers, brackets, and
-//! the way in which a loop is written. Of a `for`, a `while`, a `do` and a loop over elements the same remains, as counters
-//! are left out wherever they are set and stepped. So are variables that nobody reads. Names that a hand-in
-//! does not declare belong to Java or to the course; whoever disguises a copy cannot rename them, so they stay.
+//! What is easy to change does not count: names, literals, types of variables, modifiers, brackets, and the form of a
+//! loop. A `for`, a `while`, a `do` and a loop over elements leave the same symbols, because statements that set or
+//! step a counter are dropped. So are variables that are never read. Names that a hand-in does not declare belong to
+//! Java or to the course. They stay, because a copy cannot rename them.
 //!
-//! There is no grammar here: sources that no compiler takes have members, too.
+//! There is no grammar here: sources that do not compile have members, too.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -31,12 +31,12 @@ pub struct Member {
     pub name: String,
     /// The hashes of its normalised tokens.
     pub symbols: Vec<u64>,
-    /// The bytes of each of these tokens in the file, from 0.
+    /// The range of bytes of each of these tokens in the file.
     pub bytes: Vec<Range<usize>>,
 }
 
-/// Keywords that may stand before a name without being its type.
-const KEYWORDS: [&str; 41] = [
+/// Keywords that may precede a name and are not its type.
+const KEYWORDS: [&str; 42] = [
     "abstract",
     "assert",
     "break",
@@ -77,6 +77,7 @@ const KEYWORDS: [&str; 41] = [
     "transient",
     "true",
     "try",
+    "volatile",
     "while",
 ];
 
@@ -85,7 +86,7 @@ const PRIMITIVES: [&str; 9] = [
     "boolean", "byte", "char", "double", "float", "int", "long", "short", "void",
 ];
 
-/// Keywords that leave nothing.
+/// Keywords that become no symbol.
 const SILENT: [&str; 12] = [
     "abstract",
     "else",
@@ -101,16 +102,16 @@ const SILENT: [&str; 12] = [
     "volatile",
 ];
 
-/// Maximum depth of loops in the heads of loops; conditions below leave nothing.
+/// Maximum depth of loop conditions within loop conditions; deeper ones become no symbols.
 const MAX_DEPTH: usize = 16;
 
-/// Maximum length of the arguments of a type, in tokens.
+/// Maximum length of a list of type arguments, in tokens.
 const MAX_ARGUMENTS: usize = 32;
 
 /// Returns the members of a hand-in's sources, in their order.
 pub fn members(files: &[File]) -> Vec<Member> {
     let tokenised: Vec<Vec<Token<'_>>> = files.iter().map(|file| tokens(&file.text)).collect();
-    let own = Own::of(&tokenised);
+    let own = DeclaredNames::of(&tokenised);
     let all = tokenised.iter().enumerate();
     all.flat_map(|(file, tokens)| {
         let stem = files[file].path.rsplit('/').next().unwrap_or_default();
@@ -132,12 +133,12 @@ pub fn members(files: &[File]) -> Vec<Member> {
 
 /// The names that a hand-in declares.
 #[derive(Debug, Default)]
-struct Own<'a> {
+struct DeclaredNames<'a> {
     types: BTreeSet<&'a str>,
     names: BTreeSet<&'a str>,
 }
 
-impl<'a> Own<'a> {
+impl<'a> DeclaredNames<'a> {
     fn of(tokenised: &[Vec<Token<'a>>]) -> Self {
         let mut own = Self::default();
         for tokens in tokenised {
@@ -160,7 +161,7 @@ impl<'a> Own<'a> {
     }
 }
 
-/// Returns whether a word stands where a name is declared: behind a type.
+/// Returns whether the word at an index is a name that is declared: it follows a type.
 fn is_declared(tokens: &[Token<'_>], at: usize) -> bool {
     let Some(before) = at.checked_sub(1).map(|at| &tokens[at]) else {
         return false;
@@ -184,7 +185,7 @@ fn text_at<'a>(tokens: &[Token<'a>], at: usize) -> &'a str {
     tokens.get(at).map_or("", |token| token.text)
 }
 
-/// Returns the index of the token that closes the bracket at an index, or that behind the last token.
+/// Returns the index of the token that closes the bracket at `open`, or the number of tokens if none does.
 fn closing(tokens: &[Token<'_>], open: usize) -> usize {
     let (opens, closes) = match text_at(tokens, open) {
         "(" => ("(", ")"),
@@ -205,7 +206,7 @@ fn closing(tokens: &[Token<'_>], open: usize) -> usize {
     tokens.len()
 }
 
-/// Returns the index of the semicolon that ends a statement, or that behind the last token.
+/// Returns the index of the semicolon that ends the statement at `start`, or the number of tokens if none does.
 fn end_of_statement(tokens: &[Token<'_>], start: usize) -> usize {
     let mut at = start;
     while at < tokens.len() {
@@ -218,7 +219,7 @@ fn end_of_statement(tokens: &[Token<'_>], start: usize) -> usize {
     tokens.len()
 }
 
-/// Returns the members of a file with their bodies. Without a type around them they are those of `stem`.
+/// Returns the names and bodies of the members of a file. Members outside any type are named as if in a type `stem`.
 fn split<'t, 'a>(tokens: &'t [Token<'a>], stem: &str) -> Vec<(String, &'t [Token<'a>])> {
     let mut found = Vec::new();
     let mut types: Vec<&str> = Vec::new();
@@ -243,7 +244,10 @@ fn split<'t, 'a>(tokens: &'t [Token<'a>], stem: &str) -> Vec<(String, &'t [Token
             }
             "{" => {
                 let end = closing(tokens, at);
-                found.push((name_of(called(&tokens[from..at])), &tokens[at + 1..end]));
+                found.push((
+                    name_of(member_name(&tokens[from..at])),
+                    &tokens[at + 1..end],
+                ));
                 at = end + 1;
                 from = at;
             }
@@ -272,18 +276,18 @@ fn split<'t, 'a>(tokens: &'t [Token<'a>], stem: &str) -> Vec<(String, &'t [Token
     found
 }
 
-/// Returns the name of the member that a head declares: the word before its parameters.
-fn called<'a>(head: &[Token<'a>]) -> &'a str {
+/// Returns the name of the member that a head declares: the word before its parameters, or `{}` for an initialiser.
+fn member_name<'a>(head: &[Token<'a>]) -> &'a str {
     let open = head.iter().position(|token| token.text == "(");
     let name = open.and_then(|open| head.get(open.checked_sub(1)?));
     name.map_or("{}", |name| name.text)
 }
 
-/// A symbol with its bytes in the file.
+/// The hash of a symbol, with its range of bytes in the file.
 type Symbol = (u64, Range<usize>);
 
 /// Returns the symbols of a body.
-fn normalised(body: &[Token<'_>], own: &Own<'_>) -> Vec<Symbol> {
+fn normalised(body: &[Token<'_>], own: &DeclaredNames<'_>) -> Vec<Symbol> {
     let mut normaliser = Normaliser {
         own,
         unread: unread(body),
@@ -294,7 +298,7 @@ fn normalised(body: &[Token<'_>], own: &Own<'_>) -> Vec<Symbol> {
     normaliser.symbols
 }
 
-/// Returns the variables of a body that are only written to.
+/// Returns the variables that a body declares and never reads.
 fn unread<'a>(body: &[Token<'a>]) -> BTreeSet<&'a str> {
     let (mut declared, mut read) = (BTreeSet::new(), BTreeSet::new());
     for (at, token) in body.iter().enumerate() {
@@ -332,10 +336,10 @@ fn is_step(body: &[Token<'_>], at: usize) -> bool {
 
 /// Turns tokens into symbols.
 struct Normaliser<'a> {
-    own: &'a Own<'a>,
+    own: &'a DeclaredNames<'a>,
     unread: BTreeSet<&'a str>,
     symbols: Vec<Symbol>,
-    /// The number of heads of loops around the current token.
+    /// The number of loop conditions around the current token.
     depth: usize,
 }
 
@@ -355,17 +359,18 @@ impl Normaliser<'_> {
             let text = body[at].text;
             starts = [";", "{", "}", ")", "else", "do"].contains(&text);
             at = self.token(body, at).max(at + 1);
-            // A head of a loop was consumed with its brackets.
+            // The head of the loop was consumed with its brackets, so a statement starts here.
             starts |= ["for", "while"].contains(&text);
         }
     }
 
-    /// Returns the end of a statement that leaves nothing: it sets or steps a counter, or a variable that nobody reads.
+    /// Returns the index of the end of a statement that becomes no symbols: it declares a variable without a value,
+    /// sets or steps a counter, or writes a variable that is never read.
     fn idle_statement(&self, body: &[Token<'_>], start: usize) -> Option<usize> {
         let name = declared_by(body, start);
         let at = name.unwrap_or(start);
         let token = body.get(at).filter(|token| token.kind == Kind::Word)?;
-        // Only an idle statement is read to its end, so that deep nesting takes no longer than the text.
+        // Only idle statements are read to their end, so that deep nesting takes linear time.
         let end = || end_of_statement(body, at);
         if self.unread.contains(token.text) {
             return Some(end());
@@ -396,7 +401,7 @@ impl Normaliser<'_> {
         (is_set || is_sum || (name.is_none() && is_step(body, at))).then(end)
     }
 
-    /// Turns what begins with the token at an index into symbols; returns the index behind it.
+    /// Turns the token at an index, with what belongs to it, into symbols; returns the index after it.
     fn token(&mut self, body: &[Token<'_>], at: usize) -> usize {
         let token = &body[at];
         match token.kind {
@@ -450,7 +455,7 @@ impl Normaliser<'_> {
             "for" if next == "(" => {
                 self.push("loop", token);
                 let end = closing(body, at + 1);
-                self.condition(in_head(&body[at + 2..end]));
+                self.condition(loop_condition(&body[at + 2..end]));
                 end + 1
             }
             "while" if next == "(" => {
@@ -480,7 +485,7 @@ impl Normaliser<'_> {
                 let end = type_arguments(body, at + 1).unwrap_or(at + 1);
                 let is_type = declared_by(body, at).is_some();
                 if is_type {
-                    // The type of a variable; the arguments and brackets follow.
+                    // The type of a variable is skipped, with its arguments; its brackets become no symbols.
                     return end;
                 }
                 if next == "." && self.own.types.contains(word) {
@@ -509,8 +514,8 @@ impl Normaliser<'_> {
     }
 }
 
-/// Returns the condition in the head of a `for`, or the collection whose elements it takes.
-fn in_head<'t, 'a>(head: &'t [Token<'a>]) -> &'t [Token<'a>] {
+/// Returns the condition in the head of a `for`, or the collection that it iterates over.
+fn loop_condition<'t, 'a>(head: &'t [Token<'a>]) -> &'t [Token<'a>] {
     let first = end_of_statement(head, 0);
     if first < head.len() {
         let second = end_of_statement(head, first + 1);
@@ -542,7 +547,7 @@ fn declared_by(body: &[Token<'_>], start: usize) -> Option<usize> {
     (is_name && ["=", ";", ":", ","].contains(&text_at(body, at + 1))).then_some(at)
 }
 
-/// Returns the index behind the arguments of a type, `<Cell>`, if they stand at an index.
+/// Returns the index after the type arguments, such as `<Cell>`, that begin at `start`; `None` if none do.
 fn type_arguments(body: &[Token<'_>], start: usize) -> Option<usize> {
     if text_at(body, start) != "<" {
         return None;

@@ -1,4 +1,4 @@
-//! Java's tokens, as far as a comparison needs them. Any text has some; nothing is rejected.
+//! Java's tokens, as far as a comparison needs them. Any text can be split into tokens; nothing is rejected.
 
 use std::ops::Range;
 
@@ -9,7 +9,7 @@ pub enum Kind {
     Word,
     /// A number.
     Number,
-    /// A character, a string or a text block, with its quotes.
+    /// A character literal, a string literal or a text block, with its quotes.
     Text,
     /// An operator or a separator.
     Sign,
@@ -33,7 +33,8 @@ impl Token<'_> {
     }
 }
 
-/// Operators of more than one character, longer ones first. `>>` is no token: it closes two lists of types as well.
+/// Operators of more than one character, longer ones first. `>>` is not among them, because it may close two lists of
+/// type arguments.
 const OPERATORS: [&str; 21] = [
     "<<=", "...", "->", "::", "++", "--", "&&", "||", "==", "!=", "<=", ">=", "+=", "-=", "*=",
     "/=", "&=", "|=", "^=", "%=", "<<",
@@ -79,15 +80,15 @@ fn next(rest: &str) -> (usize, Option<Kind>) {
     }
     if first == '"' || first == '\'' {
         let quote = &rest[..1];
-        // A quote that is not closed ends with its line.
+        // A literal that is not closed ends with its line.
         let line = rest[1..].lines().next().unwrap_or_default();
         return (1 + quoted(line, quote), Some(Kind::Text));
     }
     if first.is_ascii_digit() {
         return (number(rest), Some(Kind::Number));
     }
-    if is_of_word(first) {
-        let end = rest.find(|it| !is_of_word(it)).unwrap_or(rest.len());
+    if is_word_char(first) {
+        let end = rest.find(|it| !is_word_char(it)).unwrap_or(rest.len());
         return (end, Some(Kind::Word));
     }
     if first.is_whitespace() {
@@ -98,7 +99,8 @@ fn next(rest: &str) -> (usize, Option<Kind>) {
     (length, Some(Kind::Sign))
 }
 
-/// Returns the length of a text up to its closing quote, which counts; escaped characters do not close it.
+/// Returns the length of a text up to and including its closing quote, or of the whole text if there is none. An
+/// escaped quote does not close it.
 fn quoted(text: &str, quote: &str) -> usize {
     let mut escaped = false;
     for (at, letter) in text.char_indices() {
@@ -115,10 +117,17 @@ fn quoted(text: &str, quote: &str) -> usize {
 
 /// Returns the length of a number: digits of any base, with a fraction, an exponent and a suffix.
 fn number(text: &str) -> usize {
+    // In hexadecimal numbers, `e` is a digit and `p` begins the exponent.
+    let is_hexadecimal = text.starts_with("0x") || text.starts_with("0X");
+    let exponent = if is_hexadecimal {
+        ['p', 'P']
+    } else {
+        ['e', 'E']
+    };
     let mut before = ' ';
     for (at, letter) in text.char_indices() {
-        let signed = "+-".contains(letter) && "eEpP".contains(before) && !text.starts_with("0x");
-        // `1..` is no number of Java's, and `1.max` none either.
+        let signed = "+-".contains(letter) && exponent.contains(&before);
+        // This also takes `1..` and `1.max`, which Java does not allow.
         if !(letter.is_ascii_alphanumeric() || letter == '_' || letter == '.' || signed) {
             return at;
         }
@@ -127,12 +136,12 @@ fn number(text: &str) -> usize {
     text.len()
 }
 
-/// Returns whether a character may stand in a word; `\` begins a character that is written by its number.
-fn is_of_word(letter: char) -> bool {
+/// Returns whether a character may be part of a word; `\` begins a Unicode escape.
+fn is_word_char(letter: char) -> bool {
     letter.is_alphanumeric() || letter == '_' || letter == '$' || letter == '\\'
 }
 
-/// Returns a source with blanks for its comments; lines stay where they are.
+/// Replaces the comments of a source by blanks; line breaks stay.
 ///
 /// ```
 /// use copies::token::without_comments;
