@@ -1,21 +1,24 @@
-//! The submissions that a path on the command line stands for, each an archive: a zip or a folder.
+//! Finds the submissions at a path of the command line. The zip or folder that holds a submission is its archive.
 //!
-//! - An archive is one submission.
-//! - A folder that holds sources in a folder `src`, `utils` or `data` is one submission. So is one with an empty folder of
-//!   such a name or with `.java` files, unless it holds two or more submissions: then those are stray.
-//! - Every other folder holds submissions: each of its archives and each of its folders is one. Everything else in it is
-//!   ignored, as are bare repositories, reports of an earlier run, and what begins with a dot; [`strays`] names the sources among it.
+//! - A zip, or a file in another archive format, is one submission.
+//! - A folder with sources in a subfolder `src`, `utils` or `data` is one submission. So is a folder with `.java`
+//!   files, or with a subfolder of such a name without sources, unless it holds two or more submissions: then the files
+//!   are strays.
+//! - Every other folder holds submissions, one per archive file and per subfolder. Other files in it are ignored, and
+//!   so are bare repositories, reports of an earlier run, and names that begin with a dot. [`strays`] lists the sources
+//!   among the ignored files.
 //!
-//! Moodle and Gradescope put a folder of their own around each submission: `Name_12345_assignsubmission_file`, with or
-//! without a `_` at the end, and `submission_123456`. Such a folder, and any other folder of a submission, stands for the zip
-//! that it holds if it holds no sources and no folders: of several zips for the last by name, with numbers by value,
-//! since Moodle and browsers number later versions upwards and names, unlike times, survive copying. If Moodle leaves
-//! the folders out, the same words stand before the name of the archive, or of another file, which then cannot be read. In ILIAS
-//! the folder is called `Lastname_Firstname_login_4711`. A team has a folder `Team_13` with such folders in it, and
-//! stands for what they hold; of several zips for the last by name. A class may lie some folders deep ([`super::exports`]).
+//! Moodle and Gradescope put each submission into a folder of its own: `Name_12345_assignsubmission_file`, with or
+//! without a `_` at the end, and `submission_123456`. If such a folder, or any other folder of a submission, holds a
+//! zip but no sources and no folders, the zip is read instead. Of several zips, the last by name is read, with numbers
+//! compared by value: Moodle and browsers number later versions upwards, and names survive copying while times do not.
+//! If Moodle leaves the folders out, the same prefix precedes each file name; a file that is not an archive then
+//! becomes a submission that cannot be read. In ILIAS the folder is called `Lastname_Firstname_login_4711`. A team has
+//! a folder `Team_13` with the folders of its members in it; of several zips in them, the last by name is read. A class
+//! may lie several folders deep ([`super::exports`]).
 //!
-//! The result depends on names only, so that the same files always give the same submissions. Only the names
-//! for people come from Gradescope's `submission_metadata.yml`, if it lies beside the folders.
+//! The submissions depend on names only, so the same files always give the same submissions. Only the display names may
+//! come from a file: Gradescope's `submission_metadata.yml`, if it lies beside the folders.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -28,41 +31,43 @@ use walkdir::WalkDir;
 use super::exports::{Ilias, Moodle, class_folder, is_team};
 use message::error::HarnessError;
 
-/// The file in which Gradescope names the people.
+/// The file in which Gradescope names the submitters.
 const METADATA: &str = "submission_metadata.yml";
-/// Folders in a folder of reports, each with a page for each submission.
+/// Subfolders of a report folder, each with a page per submission.
 const REPORTS: [&str; 2] = ["students", "tutors"];
-/// Folders in a cache.
+/// Subfolders of a cache folder.
 const CACHES: [&str; 2] = ["answers", "toolbox"];
-/// Folders that make a folder a submission.
+/// Names of subfolders that mark a folder as a submission.
 const SUBMISSION_FOLDERS: [&str; 3] = ["src", "utils", "data"];
 /// Extensions of archives; those that are not zips become submissions that cannot be read, so that none is lost.
-const ARCHIVES: [&str; 6] = ["zip", "jar", "rar", "7z", "tar", "gz"];
+const ARCHIVES: [&str; 11] = [
+    "zip", "jar", "war", "rar", "7z", "tar", "gz", "tgz", "bz2", "xz", "zipx",
+];
 /// Maximum number of digits of a version number in a name.
 const MAX_VERSION_DIGITS: usize = 20;
-/// Maximum number of folders around a source that makes a folder a submission.
+/// Maximum depth at which a source still marks a folder as a submission.
 const MAX_SOURCE_DEPTH: usize = 6;
 /// Maximum length of an id, in characters.
 const MAX_ID_CHARS: usize = 80;
 
-/// A submission that is to be graded.
+/// The zip or folder that holds a submission.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Archive {
-    /// A name that is unique among the entries and fit for a folder: ASCII letters, digits, `-`, `_` and `.`.
+    /// An id, unique among the submissions and usable as a folder name: ASCII letters, digits, `-`, `_` and `.`.
     pub id: String,
-    /// The name for people: that of the archive without Moodle's additions and without the extension.
+    /// The display name: the people as the platform names them, otherwise the archive's name without its extension.
     pub name: String,
-    /// The number of the participant if Moodle or ILIAS gave one.
+    /// The participant's number, if Moodle or ILIAS gave one.
     pub participant: Option<String>,
-    /// The folders of its participants as ILIAS calls them: one, or those of a team; empty elsewhere.
+    /// The names of the participants' folders in ILIAS: one, or one per member of a team. Empty for other platforms.
     pub folders: Vec<String>,
     /// The number of the team in ILIAS.
     pub ilias_team: Option<String>,
     /// The zip or the folder to be read.
     pub path: PathBuf,
-    /// Other archives of the same participant, which are not read.
-    pub beside: Vec<PathBuf>,
-    /// `true` for a link in the folder of a class, which is not followed.
+    /// Archives and other files of the same participant or team that are not read.
+    pub ignored: Vec<PathBuf>,
+    /// `true` for a symbolic link in a class folder; it is not followed.
     pub is_link: bool,
 }
 
@@ -76,7 +81,7 @@ pub struct Fingerprint {
 }
 
 impl Archive {
-    /// Returns size and hash of the file; a folder has none.
+    /// Returns the size and hash of the file; `None` for a folder.
     ///
     /// # Errors
     ///
@@ -93,7 +98,7 @@ impl Archive {
         Ok(Some(Fingerprint { bytes, hash }))
     }
 
-    /// Returns an archive by the name of its outermost file or folder.
+    /// Creates an archive named after its outermost file or folder.
     fn new(file_name: &str, is_file: bool, path: PathBuf) -> Self {
         let moodle = Moodle::read(file_name);
         let name = match &moodle {
@@ -125,7 +130,7 @@ impl Archive {
         if self.is_link { Err(refused()) } else { Ok(()) }
     }
 
-    /// Returns the archive that stands for a folder of this name.
+    /// Creates an archive for a folder of this name, without a path.
     pub fn of_folder(name: &str) -> Self {
         Self::new(name, false, PathBuf::new())
     }
@@ -139,7 +144,7 @@ impl Archive {
             folders: Vec::new(),
             ilias_team: None,
             path,
-            beside: Vec::new(),
+            ignored: Vec::new(),
             is_link: false,
         }
     }
@@ -154,8 +159,8 @@ pub fn archives(path: &Path) -> Result<Vec<Archive>, HarnessError> {
     archives_of(path, Content::Java)
 }
 
-/// The same for a course that takes sources in any language: each file but an archive counts as a source, and a folder that
-/// holds one is a submission.
+/// Returns the submissions for a course that takes programs in any language: every file but an archive counts as a
+/// source.
 ///
 /// # Errors
 ///
@@ -165,12 +170,12 @@ pub fn archives_of_programs(path: &Path) -> Result<Vec<Archive>, HarnessError> {
 }
 
 fn archives_of(path: &Path, content: Content) -> Result<Vec<Archive>, HarnessError> {
-    let about = fs::metadata(path).map_err(|error| HarnessError::io("read", path, &error))?;
+    let metadata = fs::metadata(path).map_err(|error| HarnessError::io("read", path, &error))?;
     let mut found = if let Some(class) = class_folder(path) {
         in_folder(&class, content)?
-    } else if about.is_dir() && !is_submission(path, content)? {
+    } else if metadata.is_dir() && !is_submission(path, content)? {
         in_folder(path, content)?
-    } else if about.is_dir() || is_archive(&file_name(path)) {
+    } else if metadata.is_dir() || is_archive(&file_name(path)) {
         // `.` and `..` have no name of their own.
         let name = match path.file_name() {
             Some(_) => file_name(path),
@@ -178,7 +183,7 @@ fn archives_of(path: &Path, content: Content) -> Result<Vec<Archive>, HarnessErr
                 .canonicalize()
                 .map_or_else(|_| String::new(), |path| file_name(&path)),
         };
-        vec![Archive::new(&name, about.is_file(), path.to_owned())]
+        vec![Archive::new(&name, metadata.is_file(), path.to_owned())]
     } else {
         Vec::new()
     };
@@ -194,7 +199,7 @@ fn archives_of(path: &Path, content: Content) -> Result<Vec<Archive>, HarnessErr
     Ok(found)
 }
 
-/// Returns the names of sources that lie beside the hand-ins in a folder of several, and belong to none.
+/// Returns the names of the sources that lie directly in a folder of submissions and belong to none of them.
 pub fn strays(folder: &Path) -> Vec<String> {
     if is_submission(folder, Content::Java).unwrap_or(true) {
         return Vec::new();
@@ -219,7 +224,7 @@ pub fn own_name(file_name: &str) -> &str {
         .unwrap_or(file_name)
 }
 
-/// Returns a text as the name of a folder that is neither hidden nor called `.`, `..` or by an option.
+/// Turns a text into a folder name that is not hidden, not `.` or `..`, and never looks like an option.
 pub fn folder_name(text: &str) -> String {
     let fit = |letter: char| letter.is_ascii_alphanumeric() || ".-_".contains(letter);
     let name: String = text
@@ -233,7 +238,7 @@ pub fn folder_name(text: &str) -> String {
     }
 }
 
-/// Makes ids unique: those that are equal are numbered in their order, from the second one.
+/// Makes ids unique by numbering equal ones in order, from the second on. Case is ignored.
 pub fn number_ids<'a>(ids: impl IntoIterator<Item = &'a mut String>) {
     let ids: Vec<&mut String> = ids.into_iter().collect();
     // Folders that differ only in case are one folder on some file systems.
@@ -242,7 +247,7 @@ pub fn number_ids<'a>(ids: impl IntoIterator<Item = &'a mut String>) {
     for id in ids {
         let first = id.clone();
         let mut numbers = 2..;
-        // What another one wants by its own name stays free for it.
+        // An id that another submission has without a number stays free for it.
         while (*id != first && wanted.contains(&id.to_lowercase()))
             || !used.insert(id.to_lowercase())
         {
@@ -251,8 +256,10 @@ pub fn number_ids<'a>(ids: impl IntoIterator<Item = &'a mut String>) {
     }
 }
 
-/// Returns the archives in a folder that holds several. Links come from whoever packed the folder: one that is called like
-/// a hand-in would give its student the points of another, so it is refused as links inside are.
+/// Returns the archives in a folder of submissions.
+///
+/// A symbolic link could give its student the points of another submission. So a link that looks like a submission is
+/// only marked, for [`Archive::refuse_link`].
 fn in_folder(folder: &Path, content: Content) -> Result<Vec<Archive>, HarnessError> {
     let names = gradescope_names(folder)?;
     let (mut found, mut others) = (Vec::new(), Vec::new());
@@ -261,47 +268,47 @@ fn in_folder(folder: &Path, content: Content) -> Result<Vec<Archive>, HarnessErr
         if name.starts_with('.') || name == "__MACOSX" {
             continue;
         }
-        let about = match fs::symlink_metadata(&path) {
-            Ok(about) => about,
-            // It went meanwhile.
+        let metadata = match fs::symlink_metadata(&path) {
+            Ok(metadata) => metadata,
+            // It was deleted in the meantime.
             Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
             Err(error) => return Err(HarnessError::io("read", &path, &error)),
         };
-        if about.is_symlink() && (path.is_dir() || (path.is_file() && is_archive(&name))) {
+        if metadata.is_symlink() && (path.is_dir() || (path.is_file() && is_archive(&name))) {
             found.push(Archive {
                 is_link: true,
                 ..Archive::new(&name, path.is_file(), path)
             });
             continue;
         }
-        if about.is_dir() && (is_nobodys(&path, content) || is_ours(&path)) {
+        if metadata.is_dir() && (holds_no_submission(&path, content) || is_generated(&path)) {
             continue;
         }
-        if about.is_dir() {
-            if let Some(one) = ilias(&path, &name, content) {
+        if metadata.is_dir() {
+            if let Some(one) = ilias_archive(&path, &name, content) {
                 found.push(one);
                 continue;
             }
-            let (read, beside) =
+            let (read, ignored) =
                 zip_inside(&path, content).unwrap_or_else(|| (path.clone(), Vec::new()));
             let mut one = Archive::new(&name, false, read);
-            one.beside = beside;
+            one.ignored = ignored;
             if let Some(known) = names.get(&name) {
                 one.id = folder_name(&name);
                 one.name.clone_from(known);
             }
             found.push(one);
-        } else if about.is_file() && is_archive(&name) {
+        } else if metadata.is_file() && is_archive(&name) {
             found.push(Archive::new(&name, true, path));
-        } else if about.is_file() && Moodle::read(&name).is_some() {
+        } else if metadata.is_file() && Moodle::read(&name).is_some() {
             others.push(Archive::new(&name, true, path));
         }
     }
-    // A text that was written in the browser, or a document beside the archive, is no hand-in of its own.
+    // A document, or a text written in the browser, is no submission of its own if the participant has an archive.
     for other in others {
         let is_same = |one: &&mut Archive| one.participant == other.participant;
         match found.iter_mut().find(is_same) {
-            Some(one) => one.beside.push(other.path),
+            Some(one) => one.ignored.push(other.path),
             None => found.push(other),
         }
     }
@@ -310,24 +317,24 @@ fn in_folder(folder: &Path, content: Content) -> Result<Vec<Archive>, HarnessErr
     for text in texts {
         let is_same = |one: &&mut Archive| one.participant == text.participant;
         match found.iter_mut().find(is_same) {
-            Some(one) => one.beside.push(text.path),
+            Some(one) => one.ignored.push(text.path),
             None => found.push(text),
         }
     }
     Ok(found)
 }
 
-/// Returns the archive in the folder of a participant or a team of ILIAS.
-fn ilias(path: &Path, name: &str, content: Content) -> Option<Archive> {
-    if let Some(of) = Ilias::read(name) {
-        let (read, beside) =
+/// Returns the archive of a participant's or a team's folder in ILIAS; `None` for other folders.
+fn ilias_archive(path: &Path, name: &str, content: Content) -> Option<Archive> {
+    if let Some(person) = Ilias::read(name) {
+        let (read, ignored) =
             zip_inside(path, content).unwrap_or_else(|| (path.to_owned(), Vec::new()));
         return Some(Archive {
             id: folder_name(name),
-            participant: Some(of.user.to_owned()),
+            participant: Some(person.user.to_owned()),
             folders: vec![name.to_owned()],
-            beside,
-            ..Archive::single(&of.name(), read)
+            ignored,
+            ..Archive::single(&person.name(), read)
         });
     }
     let inside = listed(path).ok()?;
@@ -337,29 +344,29 @@ fn ilias(path: &Path, name: &str, content: Content) -> Option<Archive> {
         return None;
     }
     let of_members = members.iter().map(|member| {
-        let (read, beside) =
+        let (read, ignored) =
             zip_inside(member, content).unwrap_or_else(|| ((*member).clone(), Vec::new()));
-        (read, beside)
+        (read, ignored)
     });
-    let (read, beside): (Vec<PathBuf>, Vec<Vec<PathBuf>>) = of_members.unzip();
+    let (read, ignored): (Vec<PathBuf>, Vec<Vec<PathBuf>>) = of_members.unzip();
     let holds = |path: &PathBuf| !path.is_dir() || listed(path).is_ok_and(|it| !it.is_empty());
     let mut read: Vec<PathBuf> = read.into_iter().filter(holds).collect();
-    // A folder without a zip comes before those with one.
-    read.sort_by_key(|path| (path.is_file(), by_number(stem(&file_name(path)))));
+    // Zips come after folders, so the last one is a zip if there is any.
+    read.sort_by_key(|path| (path.is_file(), version_key(stem(&file_name(path)))));
     let last = read.pop().unwrap_or_else(|| path.to_owned());
-    let mut beside: Vec<PathBuf> = beside.into_iter().flatten().chain(read).collect();
-    beside.sort();
+    let mut ignored: Vec<PathBuf> = ignored.into_iter().flatten().chain(read).collect();
+    ignored.sort();
     Some(Archive {
         id: folder_name(name),
         folders: members.iter().map(|member| file_name(member)).collect(),
         ilias_team: name.rsplit_once('_').map(|(_, number)| number.to_owned()),
-        beside,
+        ignored,
         ..Archive::single(&name.replace('_', " "), last)
     })
 }
 
-/// Returns the zip that a student's folder stands for, and the other archives in it. Links in it come from outside, and are not
-/// followed.
+/// Returns the zip that is read in place of a student's folder, and the other archives in the folder; `None` if it
+/// holds sources, folders or no zip. Links are not followed.
 fn zip_inside(folder: &Path, content: Content) -> Option<(PathBuf, Vec<PathBuf>)> {
     let (mut zips, mut others) = (Vec::new(), Vec::new());
     for path in listed(folder).ok()? {
@@ -367,27 +374,27 @@ fn zip_inside(folder: &Path, content: Content) -> Option<(PathBuf, Vec<PathBuf>)
         if name.starts_with('.') || name == "__MACOSX" {
             continue;
         }
-        let about = fs::symlink_metadata(&path).ok()?;
-        if about.is_dir() || content.is_source(&name) {
+        let metadata = fs::symlink_metadata(&path).ok()?;
+        if metadata.is_dir() || content.is_source(&name) {
             return None;
         }
-        if about.is_file() && ending(&name) == "zip" {
+        if metadata.is_file() && ending(&name) == "zip" {
             zips.push(path);
-        } else if about.is_file() && is_archive(&name) {
+        } else if metadata.is_file() && is_archive(&name) {
             others.push(path);
         }
     }
-    zips.sort_by_key(|path| by_number(stem(&file_name(path))));
+    zips.sort_by_key(|path| version_key(stem(&file_name(path))));
     let last = zips.pop()?;
     zips.extend(others);
     Some((last, zips))
 }
 
 /// Returns a sort key by which later versions are larger: every number is padded to the same width.
-fn by_number(name: &str) -> String {
+fn version_key(name: &str) -> String {
     let mut ordered = String::new();
     let mut digits = String::new();
-    // The end mark writes the last number.
+    // The trailing NUL flushes the last number.
     for letter in name.chars().chain(['\0']) {
         if letter.is_ascii_digit() {
             digits.push(letter);
@@ -404,7 +411,7 @@ fn by_number(name: &str) -> String {
     ordered
 }
 
-/// Returns the names of the people behind Gradescope's folders, by folder; empty without a list of them.
+/// Returns the submitters of each of Gradescope's folders; empty without a metadata file.
 fn gradescope_names(folder: &Path) -> Result<BTreeMap<String, String>, HarnessError> {
     let path = folder.join(METADATA);
     let text = match fs::read(&path) {
@@ -445,13 +452,13 @@ fn is_submission(folder: &Path, content: Content) -> Result<bool, HarnessError> 
     }
     let is_stray = |path: &PathBuf| {
         let name = file_name(path);
-        // Moodle's own names stand before single files too; those are submissions of several people.
+        // Moodle prefixes single files, too; these are submissions of several people.
         content.is_source(&name) && Moodle::read(&name).is_none() && path.is_file()
     };
     let is_hand_in = |path: &&PathBuf| {
         let name = file_name(path);
         if path.is_dir() {
-            // Folders of a program beside its files are parts of it.
+            // Folders beside a program's files are parts of the program.
             let is_project = || !is_part(path) && holds_sources(path, content);
             Moodle::read(&name).is_some() || (content == Content::Java && is_project())
         } else {
@@ -462,8 +469,8 @@ fn is_submission(folder: &Path, content: Content) -> Result<bool, HarnessError> 
     Ok(hints && inside.iter().filter(is_hand_in).count() < 2)
 }
 
-/// Returns whether a source lies in a folder, not too deep in it. A folder that cannot be read counts: who reads it as a
-/// submission says so.
+/// Returns whether a folder holds a source at most [`MAX_SOURCE_DEPTH`] levels deep. An unreadable folder counts, so
+/// that the error is reported when the folder is read as a submission.
 fn holds_sources(folder: &Path, content: Content) -> bool {
     let walk = WalkDir::new(folder).max_depth(MAX_SOURCE_DEPTH).into_iter();
     let is_source = |entry: walkdir::DirEntry| {
@@ -472,25 +479,25 @@ fn holds_sources(folder: &Path, content: Content) -> bool {
     walk.into_iter().any(|entry| entry.map_or(true, is_source))
 }
 
-/// Returns whether a folder in a class has nothing of anybody: a bare repository, or an empty part of a project.
-fn is_nobodys(folder: &Path, content: Content) -> bool {
+/// Returns whether a folder of a class is no submission: a bare repository, or a part of a project without sources.
+fn holds_no_submission(folder: &Path, content: Content) -> bool {
     let is_part = SUBMISSION_FOLDERS.contains(&file_name(folder).as_str());
     let is_repository = folder.join("HEAD").is_file() && folder.join("objects").is_dir();
     is_repository || (is_part && !holds_sources(folder, content))
 }
 
-/// Returns whether a folder in a class holds what an earlier run wrote: reports, a half of them, or answers and tools.
+/// Returns whether a folder of a class was written by an earlier run: reports, one subfolder of them, or a cache.
 ///
-/// Sources in it are somebody's, so that nobody takes a hand-in out of the class by a name.
-fn is_ours(folder: &Path) -> bool {
-    let has_pages = |half: &Path| {
-        let inside = listed(half).unwrap_or_default();
+/// A folder with sources never counts, so no submission can be hidden by the name of its folder.
+fn is_generated(folder: &Path) -> bool {
+    let has_pages = |pages: &Path| {
+        let inside = listed(pages).unwrap_or_default();
         inside.iter().any(|one| one.join("index.html").is_file())
     };
-    let halves = REPORTS.map(|half| folder.join(half));
-    let is_half = REPORTS.contains(&file_name(folder).as_str()) && has_pages(folder);
+    let subfolders = REPORTS.map(|name| folder.join(name));
+    let is_subfolder = REPORTS.contains(&file_name(folder).as_str()) && has_pages(folder);
     let is_cache = || CACHES.iter().all(|name| folder.join(name).is_dir());
-    (is_half || halves.iter().any(|half| has_pages(half)) || is_cache())
+    (is_subfolder || subfolders.iter().any(|pages| has_pages(pages)) || is_cache())
         && !holds_sources(folder, Content::Java)
 }
 
@@ -519,11 +526,12 @@ pub(super) fn ending(name: &str) -> String {
         .map_or_else(String::new, |(_, ending)| ending.to_lowercase())
 }
 
+/// Returns whether a file is an archive by its extension.
 pub(super) fn is_archive(name: &str) -> bool {
     ARCHIVES.contains(&ending(name).as_str())
 }
 
-/// The content of the submissions of a course.
+/// The kind of submissions that a course takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Content {
     /// Java sources.

@@ -1,19 +1,20 @@
 //! The choice of the files that are read: a pure function of the listed names.
 //!
 //! A second project is a complete copy of the work inside a submission. A folder that directly holds files of graded
-//! classes (`RowUtils.java`) is a folder of graded classes. As long as each class stands in one folder only, all is one
-//! project, wherever the classes, their data and their interfaces lie.
+//! classes (`RowUtils.java`) is a folder of graded classes. As long as each class is in one folder only, everything is
+//! one project, wherever the classes, their data and their interfaces lie.
 //!
-//! If a class stands in several folders, the folders are ordered: fewest folders above; then those in a folder called
+//! If a class is in several folders, the folders are sorted: fewest parent folders first; then those in a folder called
 //! `src`; then those called `utils`; then alphabetically. A folder that holds less than half as many graded classes as
-//! the fullest is not a project: stray copies in it stay, and which file is graded for a class is settled file by file.
-//! The first folder is kept, and so is each further one whose classes are new. One that repeats a class is a second
-//! project. It reaches up as far as nothing lies in it that was kept: beside `src/utils`, the second project of
-//! `old/src/utils` is `old`, and that of `src/utils2` is `src/utils2`. A folder `data` or `utils` around it does not
-//! belong to it: a copy in `data/old/utils` must not take `data` along.
+//! the fullest is not a project: stray copies in it stay, and the file that is graded for a class is chosen one by one.
+//! The first folder is kept, and so is each later one whose classes are all new. One that repeats a class is a second
+//! project. Its root is the outermost folder around it in which nothing was kept: beside `src/utils`, the second
+//! project of `old/src/utils` is `old`, and that of `src/utils2` is `src/utils2`. A folder `data` or `utils` around it
+//! is never its root: a copy in `data/old/utils` must not take `data` along.
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::archives::is_archive;
 use super::listing::{Item, Listing, Remarks};
 use super::names::{
     build_folder, depth, folded, folder_of, is_of_repository, lies_in, name_of, shown,
@@ -21,11 +22,7 @@ use super::names::{
 use super::{IntakeLimits, Wanted};
 use model::rule::Rule;
 
-/// Extensions of archives; an archive inside a submission is not opened.
-const ARCHIVES: [&str; 11] = [
-    ".zip", ".jar", ".war", ".rar", ".7z", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".zipx",
-];
-/// Maximum number of pages of javadoc that are read.
+/// Maximum number of javadoc pages that are read.
 const MAX_PAGES: usize = 20;
 /// Maximum number of names of clutter in a remark.
 const MAX_CLUTTER_NAMES: usize = 3;
@@ -33,7 +30,8 @@ const MAX_CLUTTER_NAMES: usize = 3;
 /// The chosen files and the others.
 #[derive(Debug)]
 pub(super) struct Selection {
-    /// The sources and the pages of javadoc to be read, those called after graded classes first, so that limits hit them last.
+    /// The sources to read, those named after graded classes first so that limits hit them last, and then the javadoc
+    /// pages.
     pub(super) sources: Vec<Item>,
     /// The paths of all other files, ascending.
     pub(super) others: Vec<String>,
@@ -101,7 +99,8 @@ pub(super) fn select(listing: Listing, wanted: Wanted<'_>, limits: &IntakeLimits
     }
 }
 
-/// Drops what tools wrote into their folders, and counts each folder that goes as a whole once.
+/// Drops the output of tools as clutter, and counts each folder of which nothing is left once. Sources in output
+/// folders stay if there are none elsewhere.
 fn drop_output_folders(
     items: &mut Vec<Item>,
     folders: &BTreeSet<String>,
@@ -125,7 +124,7 @@ fn drop_output_folders(
     }
 }
 
-/// Drops the folders into which tools build, if no source lies in them.
+/// Drops the content of build folders in which no source lies.
 fn drop_build_folders(items: &mut Vec<Item>) {
     let sources = items.iter().filter(|item| is_source(&item.path));
     let with_sources: BTreeSet<String> = sources
@@ -135,7 +134,7 @@ fn drop_build_folders(items: &mut Vec<Item>) {
         .retain(|item| build_folder(&item.path).is_none_or(|folder| with_sources.contains(folder)));
 }
 
-/// Keeps the first of files that share a name on some file system.
+/// Keeps the first of several files whose names are the same on some file system.
 fn drop_clashes(items: &mut Vec<Item>, remarks: &mut Remarks) {
     let mut first: BTreeMap<String, String> = BTreeMap::new();
     items.retain(|item| {
@@ -151,52 +150,47 @@ fn drop_clashes(items: &mut Vec<Item>, remarks: &mut Remarks) {
 
 fn drop_second_projects(items: &mut Vec<Item>, classes: &[String], remarks: &mut Remarks) {
     let paths = items.iter().map(|item| item.path.as_str());
-    let seconds = seconds(paths, classes);
-    for second in &seconds {
-        let kept = shown(&second.instead_of);
-        remarks.at(Rule::SecondProject, &second.root, kept);
+    let projects = second_projects(paths, classes);
+    for project in &projects {
+        let kept = shown(&project.instead_of);
+        remarks.at(Rule::SecondProject, &project.root, kept);
     }
-    items.retain(|item| !seconds.iter().any(|second| second.holds(&item.path)));
+    items.retain(|item| !projects.iter().any(|project| project.holds(&item.path)));
 }
 
-/// Only `.java` counts, in lower case as the compiler demands it.
+/// Returns whether a file is a Java source. Only `.java` in lower case counts, as the compiler demands it.
 fn is_source(path: &str) -> bool {
     name_of(path)
         .strip_suffix(".java")
         .is_some_and(|stem| !stem.is_empty())
 }
 
-/// Returns whether a file is the page that javadoc makes of a graded class.
+/// Returns whether a file is the javadoc page of a graded class.
 fn is_page(path: &str, classes: &[String]) -> bool {
     let stem = name_of(path).strip_suffix(".html");
     stem.is_some_and(|stem| classes.iter().any(|class| class == stem))
 }
 
-fn is_archive(path: &str) -> bool {
-    let lower = path.to_lowercase();
-    ARCHIVES.iter().any(|ending| lower.ends_with(ending))
-}
-
-/// Formats a number with the first names: `5: .git/, __MACOSX/, bin/`.
+/// Formats the number of names, and the first of them: `5: .git/, __MACOSX/, bin/`.
 fn counted<'a>(names: impl ExactSizeIterator<Item = &'a String>) -> String {
     let count = names.len();
     let first: Vec<&str> = names.take(MAX_CLUTTER_NAMES).map(String::as_str).collect();
     format!("{count}: {}", first.join(", "))
 }
 
-/// Folders that are parts of a project, not around one.
+/// Names of folders that are part of a project and never its root.
 const PARTS: [&str; 2] = ["data", "utils"];
 
 /// A second project, with everything in it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Second {
-    /// Its folder.
+pub(super) struct SecondProject {
+    /// Its root folder.
     pub(super) root: String,
     /// The folder of graded classes that was kept instead.
     pub(super) instead_of: String,
 }
 
-impl Second {
+impl SecondProject {
     /// Returns whether a file belongs to it.
     pub(super) fn holds(&self, path: &str) -> bool {
         lies_in(path, &self.root)
@@ -204,10 +198,10 @@ impl Second {
 }
 
 /// Returns the second projects among the sources of a submission.
-pub(super) fn seconds<'a>(
+pub(super) fn second_projects<'a>(
     sources: impl IntoIterator<Item = &'a str>,
     classes: &[String],
-) -> Vec<Second> {
+) -> Vec<SecondProject> {
     let mut folders: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for source in sources {
         if let Some(class) = graded_class(source, classes) {
@@ -222,16 +216,16 @@ pub(super) fn seconds<'a>(
     projects.sort_by_key(|(folder, _)| preference(folder));
 
     let mut kept: Vec<(&str, &BTreeSet<&str>)> = Vec::new();
-    let mut found: Vec<Second> = Vec::new();
+    let mut found: Vec<SecondProject> = Vec::new();
     for (folder, classes) in projects {
-        if found.iter().any(|second| in_or_at(folder, &second.root)) {
+        if found.iter().any(|project| in_or_at(folder, &project.root)) {
             continue;
         }
         let rival = kept.iter().find(|(_, known)| !known.is_disjoint(classes));
         match rival {
             None => kept.push((folder, classes)),
-            Some(&(rival, _)) => found.push(Second {
-                root: root(folder, &kept),
+            Some(&(rival, _)) => found.push(SecondProject {
+                root: project_root(folder, &kept),
                 instead_of: rival.to_owned(),
             }),
         }
@@ -256,8 +250,8 @@ fn preference(folder: &str) -> (usize, bool, bool, String) {
     (above, !in_source_folder, !is_utils, folder.to_owned())
 }
 
-/// The outermost folder around a folder, or the folder itself, in which nothing lies that was kept.
-fn root(folder: &str, kept: &[(&str, &BTreeSet<&str>)]) -> String {
+/// Returns the outermost folder around a folder, or the folder itself, in which nothing was kept.
+fn project_root(folder: &str, kept: &[(&str, &BTreeSet<&str>)]) -> String {
     let ends = folder.match_indices('/').map(|(end, _)| end);
     let around = ends.map(|end| &folder[..end]);
     // Folders that are kept lie no deeper than those that come later, so none lies in the folder itself.

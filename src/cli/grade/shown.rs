@@ -1,4 +1,4 @@
-//! The output of `epsilon grade` beside its reports: on the terminal, and in the summary of a job.
+//! The output of `epsilon grade` in addition to its reports: on the terminal, and in the summary of a job.
 
 use std::env;
 use std::fs::OpenOptions;
@@ -14,16 +14,17 @@ use report::class::ClassReport;
 use report::feedback::Feedback;
 use report::{SubmissionReport, markdown, text};
 
-use super::super::known_failures::Outcome;
+use super::super::known_failures::Comparison;
 use super::super::terminal::Format;
 use super::super::{language, tell, terminal, warn};
 use super::Grade;
 
-/// Time that lines and edits of a wrong submission take beside its search, in seconds of a common machine.
+/// Time that finding suspicious lines and edits of a wrong submission takes in addition to its search, in seconds of a
+/// typical machine.
 const SECONDS_TO_DIAGNOSE: usize = 9;
 
 impl Grade {
-    /// Says how long a search will take, where that is long enough to go for coffee.
+    /// Says how long a search will take, if that is a minute or more.
     pub(super) fn say_how_long(&self, submissions: usize, threads: usize) {
         let Some(seconds) = self.explore.filter(|_| self.alone.is_none()) else {
             return;
@@ -37,8 +38,8 @@ impl Grade {
         }
     }
 
-    /// Prints what became of known failures; a record on standard output stays alone there.
-    pub(super) fn print_known(&self, known: &Outcome) {
+    /// Prints the comparison with the known failures, on standard error if a record goes to standard output.
+    pub(super) fn print_known(&self, known: &Comparison) {
         for line in known.lines() {
             match self.shown.format {
                 Format::Json => eprintln!("{line}"),
@@ -73,8 +74,8 @@ impl Grade {
     }
 }
 
-/// Names the archives of a participant that are not graded, because another one is.
-pub(super) fn name_beside(source: &Source) {
+/// Warns of the archives of a participant that are ignored because another one is graded.
+pub(super) fn warn_of_ignored(source: &Source) {
     let Source::Archive(archive) = source else {
         return;
     };
@@ -83,15 +84,16 @@ pub(super) fn name_beside(source: &Source) {
         let parts = [folder, name].map(|part| part.unwrap_or_default().to_string_lossy());
         parts.join("/")
     };
-    if !archive.beside.is_empty() {
-        let others = archive.beside.iter().map(|path| short(path));
+    if !archive.ignored.is_empty() {
+        let others = archive.ignored.iter().map(|path| short(path));
         let (name, graded) = (&archive.name, short(&archive.path));
         let others = Argument::all(others);
         warn(&message!("hand-in-beside", name, graded, others));
     }
 }
 
-/// Adds the points to the summary of a job of GitHub Actions, if this is one: for one submission its feedback, else a table.
+/// Adds the points to the job summary of GitHub Actions, if this is such a job: the feedback of a single submission,
+/// else a table.
 pub(in super::super) fn add_to_job_summary(
     class: &ClassReport,
     reports: &[SubmissionReport],

@@ -43,7 +43,7 @@ fn listed(folder: &Path) -> Vec<String> {
     };
     let lines = archives(folder).expect("submissions").into_iter();
     let lines = lines.map(|one| {
-        let beside: Vec<String> = one.beside.iter().map(|path| below(path)).collect();
+        let ignored: Vec<String> = one.ignored.iter().map(|path| below(path)).collect();
         format!(
             "{} | {} | {} | {} | {} | {}",
             one.id,
@@ -51,7 +51,7 @@ fn listed(folder: &Path) -> Vec<String> {
             one.participant.or(one.ilias_team).unwrap_or_default(),
             one.folders.join(" "),
             below(&one.path),
-            beside.join(" ")
+            ignored.join(" ")
         )
     });
     lines.collect()
@@ -138,7 +138,7 @@ fn ilias_is_known_by_the_folders_and_not_by_words() {
             "Team_14 | Team 14 | 14 | Graf_Kim_kim_4714 | Team_14 | ",
         ];
         assert_eq!(listed(folder.path()), expected);
-        // The same if somebody unpacked it.
+        // The same if a user unpacked the download.
         let by_hand = TempDir::new().expect("a folder");
         let inner = by_hand.path().join("Blatt 1").join(word);
         fs::create_dir_all(inner.parent().expect("a folder")).expect("a folder");
@@ -147,7 +147,7 @@ fn ilias_is_known_by_the_folders_and_not_by_words() {
         let found = archives(by_hand.path()).expect("submissions");
         assert_eq!(found.len(), 3);
         assert_eq!(listed(&inner), expected);
-        fs::create_dir(folder.path()).expect("the folder that goes");
+        fs::create_dir(folder.path()).expect("a folder for `TempDir` to remove");
     }
 }
 
@@ -265,7 +265,7 @@ fn a_repository_is_read_without_a_remark_on_what_tools_keep_there() {
     assert_eq!(tree.remarks, []);
     assert_eq!(tree.sources.len(), 1);
     assert!(tree.others.is_empty(), "{:?}", tree.others);
-    // Without a repository they were handed in.
+    // Without a repository, these files count as handed in.
     fs::remove_dir_all(folder.path().join(".git")).expect("the repository");
     assert!(!read().remarks.is_empty());
 }

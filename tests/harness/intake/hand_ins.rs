@@ -1,4 +1,4 @@
-//! Which submissions a path stands for.
+//! The submissions that a path stands for.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use intake::archives::{Archive, archives, strays};
 use message::Language;
 use tempfile::TempDir;
 
-/// A folder with these files; a name with `/` at the end is a folder.
+/// Creates a folder with these files; a name that ends with `/` is a folder.
 fn folder(names: &[&str]) -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     for name in names {
@@ -26,7 +26,7 @@ fn listed(path: &Path) -> Vec<Archive> {
     archives(path).expect("submissions")
 }
 
-/// Checks `id | name | participant | path below the folder` of each.
+/// Asserts `id | name | participant | path below the folder` of each submission.
 fn check(names: &[&str], expected: &[&str]) {
     let folder = folder(names);
     let lines: Vec<String> = listed(folder.path())
@@ -83,6 +83,7 @@ fn a_folder_of_hand_ins() {
             "C.ZIP",
             "d/",
             "e.rar",
+            "f.tgz",
             ".hidden/a.zip",
             "__MACOSX/a",
             "expect.toml",
@@ -95,6 +96,7 @@ fn a_folder_of_hand_ins() {
             "b | b | - | b.zip",
             "d | d | - | d",
             "e | e | - | e.rar",
+            "f | f | - | f.tgz",
         ],
     );
 }
@@ -111,7 +113,7 @@ fn a_class_stays_a_class_beside_what_is_nobodys() {
         &["x/src/A.java", "y/B.java", "Stray.java", "data/"],
         &["x | x | - | x", "y | y | - | y"],
     );
-    // One archive does not make a class, and sources where they belong make a submission.
+    // Sources in `src` make the folder a submission, even beside archives.
     for inside in [["x/Main.java", "x/old.zip"], ["x/src/A.java", "x/old.zip"]] {
         let folder = folder(&[&inside[..], &["x/src/utils/B.java", "x/v2.zip"]].concat());
         assert_eq!(listed(&folder.path().join("x")).len(), 1);
@@ -146,13 +148,13 @@ fn archives_of_moodle_without_folders() {
         &[
             "Ada Adler_101_assignsubmission_file_sudoku-src.zip",
             "Bo Berg_102_assignsubmission_file_sudoku src 2.zip",
-            // A single source of somebody does not make the folder one submission.
+            // A single source of one person does not make the folder one submission.
             "Cy Cray_103_assignsubmission_file_RowUtils.java",
         ],
         &[
             "Ada-Adler_101 | Ada Adler | 101 | Ada Adler_101_assignsubmission_file_sudoku-src.zip",
             "Bo-Berg_102 | Bo Berg | 102 | Bo Berg_102_assignsubmission_file_sudoku src 2.zip",
-            // It is not lost, but said not to be a zip.
+            // It is listed, and later reported as no zip.
             "Cy-Cray_103 | Cy Cray | 103 | Cy Cray_103_assignsubmission_file_RowUtils.java",
         ],
     );
