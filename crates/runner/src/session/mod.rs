@@ -8,25 +8,28 @@
 //!   that fails after such a line, it is sent once more, to a fresh process.
 //! * A process that has answered a question may exit. If its output ends before the next question is answered, that
 //!   question is sent once more, to a fresh process; only a failure there counts as crashed or closed. So earlier
-//!   questions never cause a crash. If a signal ends the fresh process, another one is asked: only what repeats counts, since a
-//!   signal may come from outside.
-//! * A call has a limit on its processor time, and the same limit on the time in which the program waits by its own choice;
-//!   what a busy machine costs counts by neither clock. One that waited too long is asked again, alone and in a fresh process,
-//!   before that is believed. If the machine gives a program no processor at all, or stops it, it is asked again too; the
-//!   second time nothing more is asked, and the program is not to blame.
-//! * If a question has two fresh processes killed, the system is to blame if it has killed processes for lack of memory
-//!   meanwhile, or if a process of the harness's own does not live as long; otherwise the program is.
+//!   questions never cause a crash. If a signal ends the fresh process, another one is asked: a signal may come from
+//!   outside, so only a repeated end counts.
+//! * A call has a limit on its processor time, and the same limit on the time in which the program waits by its own
+//!   choice; delays of a busy machine count by neither clock. A call that waited too long is asked again, alone and in
+//!   a fresh process, and counts as a timeout only if it waits too long again. If the machine gives a program no
+//!   processor at all, or stops it, it is asked again too; the second time nothing more is asked, and the program is
+//!   not to blame.
+//! * If two fresh processes are killed at the same question, the system is to blame if it has killed processes for lack
+//!   of memory meanwhile, or if a process of the harness's own does not live as long; otherwise the program is to
+//!   blame.
 //! * All calls together have a limit by each clock ([`submission`](model::spec::Limits::submission)). After the question that
 //!   exceeds it nothing more is asked.
 //! * After any other failure the process is killed, and the next question gets a fresh one.
 //! * A method with three timeouts is given up, and so is a program of which three methods were given up before it
 //!   answered anything: hanging costs seconds, not hours.
 //! * If the first answer is late, the question is sent once more, to a fresh process, and from then on processes have
-//!   twice the time to start. If both times the answer comes out at the end of the input only, the program does not flush
-//!   its output, and nothing more is asked.
-//! * What a call prints is told ahead of its answer, and belongs to the open request if it comes after it. Where a program's
-//!   standard error counts as printing, what is read there before an answer belongs to its request. Of requests in flight it
-//!   cannot be told which one it belongs to: then the series is to be asked once more, one request at a time.
+//!   twice the time to start. If the answer comes only after the end of the input both times, the program does not
+//!   flush its output, and nothing more is asked.
+//! * What a call prints is reported ahead of its answer; if it is reported after the answer, it belongs to the open
+//!   request. If a program's standard error counts as printing, what is read there before an answer belongs to the
+//!   request of that answer. With several requests in flight this is ambiguous: then the series must be asked once
+//!   more, one request at a time.
 //! * A program that allows it gets many requests ahead of its answers. At the first irregularity its process is killed,
 //!   and the affected question is asked again alone, so pipelining never changes an outcome.
 //!
@@ -49,7 +52,7 @@ use self::asking::Reply;
 use self::console::Console;
 pub use self::nonces::Nonces;
 pub use self::open::{Open, request_line};
-pub use self::program::{Program, START_UP_SHARE, Way};
+pub use self::program::{Program, START_UP_DIVISOR, Way};
 use super::meter::Spent;
 use super::process::{Event, Process};
 use super::protocol::steps;
@@ -57,7 +60,7 @@ use super::protocol::{Answer, Object};
 use message::Message;
 use model::case::{Call, Question};
 use model::outcome::Outcome;
-use model::value::{Room, Value};
+use model::value::{SizeLimit, Value};
 
 /// Maximum time for which a program may wait after the end of its input before it exits; second answers are still read.
 const GRACE: Duration = Duration::from_millis(500);
@@ -85,11 +88,11 @@ pub struct Session<'a, P: Program> {
     process: Option<Process>,
     /// Number of requests sent.
     requests: u64,
-    /// The secrets of requests to come.
+    /// The nonces of requests to come.
     nonces: Nonces,
     /// The question of each nonce.
     asked: BTreeMap<String, usize>,
-    /// The console output that was told apart from answers.
+    /// The console output that was not part of answers.
     console: Console,
     /// The first question that was answered, with its number.
     answered_first: Option<(usize, Call)>,
@@ -97,18 +100,18 @@ pub struct Session<'a, P: Program> {
     second_answers: u64,
     /// True if any request was answered.
     answers_at_all: bool,
-    /// Number of times that a process has the time to start: 2 after a late first answer.
-    start_ups: u32,
+    /// Factor of the time that a process has to start: 2 after a late first answer.
+    start_up_factor: u32,
     /// Number of timeouts of each method.
     timeouts: BTreeMap<String, usize>,
     /// Questions with a second answer, each with its beginning.
     answered_twice: BTreeMap<usize, String>,
     outcomes: Vec<Outcome>,
-    /// Number of bytes of these, and of all before.
+    /// Number of bytes of these outcomes, before any is cut.
     kept_bytes: usize,
-    /// Number of outcomes of earlier batches, which are handed over.
+    /// Number of outcomes of earlier batches, which were returned.
     handed_over: usize,
-    /// True if the last question of its own, or an image of it, ended the process.
+    /// True if the last question that is not an image, or an image of it, ended the process.
     is_fatal: bool,
     /// The reason why the system runs no process, once it has refused one. Nothing more is asked then.
     refused: Option<Message>,
@@ -141,7 +144,7 @@ impl<'a, P: Program> Session<'a, P> {
             answered_first: None,
             second_answers: 0,
             answers_at_all: false,
-            start_ups: 1,
+            start_up_factor: 1,
             timeouts: BTreeMap::new(),
             answered_twice: BTreeMap::new(),
             outcomes: Vec::new(),
@@ -152,7 +155,7 @@ impl<'a, P: Program> Session<'a, P> {
         }
     }
 
-    /// Creates a session for a conversation, in which a call may take this long.
+    /// Creates a session for a conversation, in which a call may take `limit`.
     pub fn conversing(program: &'a P, limit: Duration) -> Self {
         Self {
             limit,
@@ -166,9 +169,9 @@ impl<'a, P: Program> Session<'a, P> {
         Self { ahead: 1, ..self }
     }
 
-    /// Returns `true` if it cannot be told which call wrote to standard error. Some questions were not asked then: all are to be
-    /// asked once more, [one by one](Self::one_by_one).
-    pub fn has_stray_output(&self) -> bool {
+    /// Returns `true` if it is unknown which call wrote to standard error. Some questions were not asked then: all must
+    /// be asked once more, [one by one](Self::one_by_one).
+    pub fn has_unattributed_output(&self) -> bool {
         self.console.is_stray
     }
 
@@ -194,7 +197,7 @@ impl<'a, P: Program> Session<'a, P> {
         !self.ends_with_process && spent.clock_over(self.program.limits().submission).is_some()
     }
 
-    /// Ends a process.
+    /// Ends a process and adds up its time.
     fn retire(&mut self, process: Process) {
         self.spent = self.spent + process.spent();
         drop(process);
@@ -210,7 +213,7 @@ impl<'a, P: Program> Session<'a, P> {
                 return;
             }
             // Questions in flight at a failure are asked one by one: any of them may be the cause.
-            for question in questions.iter().skip(done).take(streamed.lost.max(1)) {
+            for question in questions.iter().skip(done).take(streamed.in_flight.max(1)) {
                 self.ask(question, object);
                 answered();
                 done += 1;
@@ -230,8 +233,10 @@ impl<'a, P: Program> Session<'a, P> {
         self.is_fatal = false;
         self.ask_all(questions, Object::New, &|| ());
         for (question, line) in std::mem::take(&mut self.answered_twice) {
-            if let Some(place) = question.checked_sub(self.handed_over) {
-                answer_twice(&mut self.outcomes[place], line);
+            // A batch that ends early may leave the question of such an answer without an outcome.
+            let index = question.checked_sub(self.handed_over);
+            if let Some(outcome) = index.and_then(|index| self.outcomes.get_mut(index)) {
+                answer_twice(outcome, line);
             }
         }
         let outcomes = std::mem::take(&mut self.outcomes);
@@ -302,7 +307,7 @@ impl<'a, P: Program> Session<'a, P> {
         // The order of the questions decides which answers are cut, not that of threads.
         self.kept_bytes += outcome.bytes();
         if self.kept_bytes > MAX_KEPT_BYTES {
-            outcome.cut(Room::NARROW);
+            outcome.cut(SizeLimit::NARROW);
         }
         self.outcomes.push(outcome);
         is_spoilt
@@ -344,7 +349,7 @@ impl<'a, P: Program> Session<'a, P> {
     /// twice.
     pub fn finish(mut self) -> Vec<Outcome> {
         let process = self.process.take();
-        if let Some(mut process) = process.filter(|_| self.program.is_heard_out()) {
+        if let Some(mut process) = process.filter(|_| self.program.may_write_after_answer()) {
             process.close_input();
             let limits = self.program.limits();
             let grace = Spent {
@@ -361,7 +366,9 @@ impl<'a, P: Program> Session<'a, P> {
             }
         }
         for (question, line) in self.answered_twice {
-            answer_twice(&mut self.outcomes[question], line);
+            if let Some(outcome) = self.outcomes.get_mut(question) {
+                answer_twice(outcome, line);
+            }
         }
         self.outcomes
     }
@@ -375,7 +382,7 @@ fn subject(call: &Call) -> String {
     }
 }
 
-/// Changes an outcome because of a second answer, if it is an answer.
+/// Turns an outcome that is an answer into that of a question that was answered twice.
 fn answer_twice(outcome: &mut Outcome, line: String) {
     match outcome {
         Outcome::Returned(first) => {
