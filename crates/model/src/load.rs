@@ -1,4 +1,4 @@
-//! Reads specs and cases from files; the only module that opens them.
+//! Reads specs and cases from files. No other module opens these.
 
 use std::fs::{self, File};
 use std::io::{self, Read};
@@ -18,7 +18,7 @@ use message::error::{FileProblem, HarnessError, SourceFile, did_you_mean};
 /// A file that holds cases.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct CaseFile {
-    /// The first half of the ids of its cases: the path below the folder that was asked for, without its ending.
+    /// The first half of the ids of its cases: the path below the given folder, without its extension.
     pub id: String,
     /// Its path.
     pub path: PathBuf,
@@ -31,11 +31,11 @@ pub struct CaseFile {
 pub enum Format {
     /// TOML, `.toml`.
     Toml,
-    /// HoDoKu's regression library, `.txt`: a case a line.
+    /// HoDoKu's regression library, `.txt`: one case per line.
     Hodoku,
 }
 
-/// Cases with the mistakes that were found on the way; a mistake in one case costs no other.
+/// Cases with the mistakes found while reading them. A mistake in one case does not affect the others.
 #[derive(Clone, Debug, Default)]
 pub struct Library {
     /// The cases, in the order of their files and within each as written.
@@ -51,17 +51,17 @@ pub struct Library {
 pub struct CaseFiles {
     /// The files that are read, ascending by id.
     pub read: Vec<CaseFile>,
-    /// The files that look like case files and are not read.
+    /// Files that look like case files but are not read: `.txt` outside a `hodoku` folder, or an extension in capitals.
     pub overlooked: Vec<PathBuf>,
 }
 
 impl Library {
-    /// A hash over the names and texts of all files, as 64 hexadecimal digits.
+    /// Returns a hash of the ids and texts of all files, as 64 hexadecimal digits.
     pub fn hash(&self) -> String {
         self.hashed("")
     }
 
-    /// Returns a hash of the same that is not published, so that nobody knows it without the files.
+    /// Returns another hash of the same data, which is never published: only those who have the files can compute it.
     pub fn key(&self) -> String {
         self.hashed("key")
     }
@@ -89,7 +89,7 @@ impl Library {
         }
     }
 
-    /// The text of the file that holds a case.
+    /// Returns the text of the file that contains a case.
     pub fn source_of(&self, id: &CaseId) -> Option<&SourceFile> {
         self.sources
             .iter()
@@ -98,11 +98,11 @@ impl Library {
     }
 }
 
-/// Reads the specs: `interfaces/*.toml` and the course beside them.
+/// Reads the specs in a folder: `interfaces/*.toml` and the file of the course.
 ///
 /// # Errors
 ///
-/// Every mistake in any of the files; a missing folder or course.
+/// All mistakes in any of the files, or a missing folder or course.
 pub fn specs(folder: &Path, course: &str) -> Result<Specs, Vec<HarnessError>> {
     if !folder.exists() {
         let error = HarnessError::no_such_path(folder);
@@ -128,8 +128,8 @@ pub fn specs(folder: &Path, course: &str) -> Result<Specs, Vec<HarnessError>> {
         .and_then(|source| spec::toml::course(&source, &interfaces).map_err(located));
     match course {
         Ok(mut course) if problems.is_empty() => {
-            let beside = |command: String| files_beside(folder, command);
-            course.oracle = course.oracle.map(beside);
+            let resolved = |command: String| resolved_command(folder, command);
+            course.oracle = course.oracle.map(resolved);
             Ok(Specs { interfaces, course })
         }
         Ok(_) => Err(problems),
@@ -140,7 +140,7 @@ pub fn specs(folder: &Path, course: &str) -> Result<Specs, Vec<HarnessError>> {
     }
 }
 
-/// Says that a folder has no course of this name, and which courses it has.
+/// Returns the error for a folder without a course of this name; its help names the courses that the folder has.
 fn no_course(folder: &Path, course: &str) -> HarnessError {
     let files = toml_files(folder).unwrap_or_default();
     let names = files.iter().filter_map(|file| file.file_stem());
@@ -154,16 +154,16 @@ fn no_course(folder: &Path, course: &str) -> HarnessError {
     })
 }
 
-/// Returns a command in which words that name files beside a folder of specs are the paths of these files.
-fn files_beside(specs: &Path, command: String) -> String {
-    let (Some(beside), Some(text)) = (specs.parent(), command.strip_prefix("exec:")) else {
+/// Resolves the words of an `exec:` command that are paths of files relative to the parent of the specs folder.
+fn resolved_command(specs: &Path, command: String) -> String {
+    let (Some(parent), Some(text)) = (specs.parent(), command.strip_prefix("exec:")) else {
         return command;
     };
     let Ok(words) = shell_words::split(text) else {
         return command;
     };
     let resolved = words.into_iter().map(|word| {
-        let path = beside.join(&word);
+        let path = parent.join(&word);
         if path.is_file() {
             path.display().to_string()
         } else {
@@ -194,12 +194,12 @@ pub fn specs_hash(folder: &Path, course: &str) -> Result<String, HarnessError> {
     Ok(format!("{:x}", hasher.finalize()))
 }
 
-/// Reads the order and the names of techniques from a file, or has the built-in ones. Names that the file leaves out are
-/// the built-in ones.
+/// Reads the order and the names of techniques from a file. Without a file, both are the built-in ones; names that the
+/// file leaves out are, too.
 ///
 /// # Errors
 ///
-/// Every mistake in the file; a file that cannot be read.
+/// All mistakes in the file, or a file that cannot be read.
 pub fn techniques(path: Option<&Path>) -> Result<Techniques, Vec<HarnessError>> {
     let built_in = SourceFile::new("specs/techniques.toml", spec::techniques::BUILT_IN);
     let built_in = spec::toml::techniques(&built_in).map_err(located)?;
@@ -215,7 +215,7 @@ fn located(problems: Vec<FileProblem>) -> Vec<HarnessError> {
     problems.into_iter().map(HarnessError::from).collect()
 }
 
-/// Returns the files of the interfaces. A course of files needs none.
+/// Returns the files of the interfaces. The folder `interfaces` may be missing: a course of files needs none.
 fn interface_files(folder: &Path, course: &str) -> Result<Vec<PathBuf>, HarnessError> {
     let interfaces = folder.join("interfaces");
     if !interfaces.exists() && folder.join(format!("{course}.toml")).is_file() {
@@ -238,12 +238,12 @@ fn toml_files(folder: &Path) -> Result<Vec<PathBuf>, HarnessError> {
 
 /// Finds the case files at or below some paths.
 ///
-/// Below a folder every `.toml` counts, and every `.txt` that lies in a folder named `hodoku`; a file that is named
-/// itself counts by its ending.
+/// Below a folder, the case files are every `.toml`, and every `.txt` below a folder named `hodoku`. A path may also be
+/// a single file of either extension, or [`STANDARD_INPUT`].
 ///
 /// # Errors
 ///
-/// A path that does not exist or cannot be read, or a file with another ending.
+/// A path that does not exist or cannot be read, or a single file with another extension.
 pub fn case_files(paths: &[PathBuf]) -> Result<CaseFiles, HarnessError> {
     let mut files = CaseFiles::default();
     for root in paths {
@@ -312,7 +312,7 @@ fn file_id(root: &Path, path: &Path) -> String {
     parts.join("/")
 }
 
-/// Reads the texts of these files, and no case yet.
+/// Reads the texts of these files, but not yet their cases.
 pub fn texts(files: &[CaseFile]) -> Library {
     let mut library = Library::default();
     let sources = files.par_iter().map(|file| read(&file.path));
@@ -394,16 +394,14 @@ pub fn read(path: &Path) -> Result<SourceFile, HarnessError> {
 fn parse(file: &CaseFile, source: &SourceFile, specs: &Specs) -> (Vec<Case>, Vec<FileProblem>) {
     let mut lines = source.text.lines();
     let first = lines.find(|line| !hodoku::is_comment(line));
+    // No TOML document begins with a colon.
+    let is_library = first.is_some_and(|line| line.starts_with(':'));
     match file.format {
-        // Only TOML has no line that begins so.
-        Format::Toml if first.is_some_and(|line| line.starts_with(':')) => {
-            hodoku::parse(source, &file.id)
-        }
-        Format::Toml => {
+        Format::Toml if !is_library => {
             let parsed = case::toml::parse(source, &file.id, specs);
             (parsed.cases, parsed.problems)
         }
-        Format::Hodoku => {
+        Format::Toml | Format::Hodoku => {
             let (mut cases, problems) = hodoku::parse(source, &file.id);
             for case in &mut cases {
                 case.visibility = specs.course.visibility;

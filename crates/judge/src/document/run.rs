@@ -1,4 +1,4 @@
-//! Solver runs: where they part, why the solver goes the other way, and what follows on both sides.
+//! Solver runs: where they part, why the solver goes another way, and how both go on.
 
 use board::cell::Cell;
 use board::grid::Grid;
@@ -31,9 +31,9 @@ const MAX_PLACEMENTS: usize = 90;
 enum Change {
     Nothing,
     Placed(Mark),
-    /// An empty cell got a value that is no digit.
+    /// An empty cell got a value that is not a digit.
     Filled(Cell, i32),
-    /// A value was replaced, or taken away.
+    /// A value was replaced or removed: the cell, the value before and after.
     Overwritten(Cell, i32, i32),
     Several(Vec<Cell>),
 }
@@ -85,12 +85,12 @@ impl From<&Change> for Argument {
     }
 }
 
-/// Both lists with the reference's reasons.
+/// The expected and the found list of grids, with the reference's run.
 struct Parting<'a> {
     call: &'a Call,
     expected: Vec<&'a Grid>,
     found: Vec<&'a Grid>,
-    /// The run that the expected list is, unless the answer was written down without one.
+    /// The reference's run, if its grids are the expected list; a written answer may have others.
     run: Option<Run>,
     difference: &'a RunDifference,
 }
@@ -114,7 +114,7 @@ pub(super) fn blocks(subject: &Subject<'_>, difference: &RunDifference) -> Vec<B
     blocks
 }
 
-/// Returns another accepted run in short: where it leaves the default one; `None` for all other answers.
+/// Returns where another accepted run leaves the default one; `None` for answers that are not runs.
 pub(super) fn other_way(planned: &Planned, value: &Value) -> Option<Message> {
     let default = grids_of(plan::expected(planned, &[])?);
     let other = grids_of(value);
@@ -152,7 +152,7 @@ impl Parting<'_> {
         self.difference.first.saturating_sub(1)
     }
 
-    /// Returns the change with which a list goes on where the lists part.
+    /// Returns the change in one of the lists at the point where the lists part.
     fn next(&self, grids: &[&Grid]) -> Option<Change> {
         let after = grids.get(self.difference.first)?;
         let before = grids.get(self.difference.first.checked_sub(1)?)?;
@@ -295,7 +295,7 @@ impl Parting<'_> {
         )
     }
 
-    /// Returns the grids of both sides around the place where they part.
+    /// Returns the grids of both lists around the point where they part.
     fn strip(&self) -> Strip {
         let first = self.difference.first.saturating_sub(BEFORE);
         let part = |grids: &[&Grid]| -> Vec<Grid> {
@@ -353,8 +353,9 @@ impl Parting<'_> {
 
 /// Lists changes; the same change several times in a row is listed once.
 fn words(changes: &[Change]) -> Vec<Argument> {
-    let mut words: Vec<Argument> = changes
-        .chunk_by(|left, right| left == right)
+    let mut runs = changes.chunk_by(|left, right| left == right);
+    let mut words: Vec<Argument> = runs
+        .by_ref()
         .take(MAX_PLACEMENTS)
         .filter_map(|same| match same {
             [Change::Nothing, _, ..] => Some(message!("run-nothing", times = same.len()).into()),
@@ -362,7 +363,7 @@ fn words(changes: &[Change]) -> Vec<Argument> {
             [] => None,
         })
         .collect();
-    if words.len() == MAX_PLACEMENTS {
+    if runs.next().is_some() {
         words.push("...".into());
     }
     if words.is_empty() {
@@ -379,7 +380,7 @@ fn reason(found: &Move) -> Message {
     )
 }
 
-/// Returns the candidates that the placed digits leave open and that are struck all the same.
+/// Returns the candidates that are struck although the placed digits leave them open.
 fn struck(grid: &Grid, marks: &Pencilmarks) -> Vec<Mark> {
     let open = Pencilmarks::of(grid);
     Cell::ALL
@@ -391,7 +392,7 @@ fn struck(grid: &Grid, marks: &Pencilmarks) -> Vec<Mark> {
         .collect()
 }
 
-/// Says why a placement would be one of the solver's.
+/// Says in which ways a placement is a single, so that the solver could make it.
 fn singles(marks: &Pencilmarks, mark: Mark, own: UnitKind) -> Vec<Message> {
     let Mark { digit, cell } = mark;
     let mut reasons = Vec::new();
@@ -406,9 +407,10 @@ fn singles(marks: &Pencilmarks, mark: Mark, own: UnitKind) -> Vec<Message> {
     reasons
 }
 
-/// Names the other accepted answer with which the submission goes clearly further than with the default one.
+/// Names another accepted run that the submission follows clearly further than the default one.
 fn nearest(subject: &Subject<'_>, default: usize) -> Option<Message> {
-    const CLEARLY: usize = 3;
+    /// Minimum number of grids by which it follows the other run further.
+    const MIN_LEAD: usize = 3;
     let found = grids_of(subject.actual);
     let (equal, accepted) = subject
         .planned
@@ -417,7 +419,7 @@ fn nearest(subject: &Subject<'_>, default: usize) -> Option<Message> {
         .skip(1)
         .map(|accepted| (in_common(&grids_of(&accepted.value), &found), accepted))
         .max_by_key(|(equal, _)| *equal)
-        .filter(|(equal, _)| *equal >= default + CLEARLY)?;
+        .filter(|(equal, _)| *equal >= default + MIN_LEAD)?;
     Some(message!(
         "run-nearest",
         readings = Argument::first(4, accepted.readings.iter().map(ToString::to_string)),
