@@ -56,15 +56,15 @@ fn readings_of(clause: &str, course: &Course) -> Vec<Reading> {
     readings
 }
 
-/// Returns every choice of readings for the clauses of a method that a submission may follow in a course, the course's own
-/// first.
+/// Returns every choice of readings for the clauses of a method that a submission may follow in a course, the course's
+/// own first.
 pub fn choices(method: Method, course: &Course) -> Vec<Readings> {
     let clauses = method.clauses().iter();
     let open: Vec<Vec<Reading>> = clauses.map(|clause| readings_of(clause, course)).collect();
     combinations(course.readings, &open).collect()
 }
 
-/// Returns the clauses on which some of the cases depend, in their order, with the readings to choose from.
+/// Returns the readings to choose from for each clause on which some of the cases depend, sorted by the clause's name.
 pub fn open<'a>(cases: impl IntoIterator<Item = &'a Planned>) -> Vec<Vec<Reading>> {
     let clauses = cases.into_iter().flat_map(|planned| planned.choices.open());
     let by_name = clauses.filter_map(|readings| Some((readings.first()?.clause, readings)));
@@ -72,7 +72,7 @@ pub fn open<'a>(cases: impl IntoIterator<Item = &'a Planned>) -> Vec<Vec<Reading
     distinct.into_values().cloned().collect()
 }
 
-/// Returns every choice of one reading for each clause, those with fewer readings that are not the first ones earlier.
+/// Returns every choice of one reading for each clause, those with fewer deviations from the first readings earlier.
 ///
 /// ```
 /// use judge::plan::combinations;
@@ -89,7 +89,7 @@ pub fn combinations(base: Readings, open: &[Vec<Reading>]) -> impl Iterator<Item
     choices.into_iter().map(|(_, choice)| choice)
 }
 
-/// Returns every choice of one reading for each clause with the number of those that are not the first ones. The last
+/// Returns every choice of one reading for each clause, with its number of deviations from the first readings. The last
 /// clause changes fastest.
 fn product(base: Readings, open: &[Vec<Reading>]) -> Vec<(usize, Readings)> {
     let mut choices = vec![(0, base)];
@@ -105,7 +105,7 @@ fn product(base: Readings, open: &[Vec<Reading>]) -> Vec<(usize, Readings)> {
     choices
 }
 
-/// Returns the default answer under the course's readings with others in their place.
+/// Returns the default answer under the course's readings, with `others` in place of those of the same clauses.
 pub fn expected<'a>(planned: &'a Planned, others: &[Reading]) -> Option<&'a Value> {
     let accepted = under(planned, &planned.choices.base().with_all(others));
     accepted.first().map(|accepted| &accepted.value)
@@ -139,16 +139,22 @@ pub fn leads_to(planned: &Planned, answer: &Value, choice: &Readings) -> bool {
 ///
 /// There are none if the choice makes the method's precondition fail: the case is void for whoever follows it.
 pub fn under<'a>(planned: &'a Planned, choice: &Readings) -> &'a [Accepted] {
-    led_elsewhere(planned, choice).map_or_else(
+    under_seen(planned, &planned.choices.seen(choice))
+}
+
+/// Returns the same as [`under`] for a choice that is restricted to the clauses on which the case depends.
+pub fn under_seen<'a>(planned: &'a Planned, seen: &Readings) -> &'a [Accepted] {
+    call_under_other(planned, seen).map_or_else(
         || planned.own(),
-        |(call, seen)| under_all(planned, call).under(&seen),
+        |call| under_all(planned, call).under(seen),
     )
 }
 
-/// Returns the same as [`under`], but works out the answers under no other choice: most questions of a search are judged by
-/// one or two.
+/// Returns the same as [`under`], but works out the answers under no other choice: most questions of a search are
+/// judged by one or two choices.
 pub fn under_alone<'a>(planned: &'a Planned, choice: &Readings) -> Cow<'a, [Accepted]> {
-    let Some((call, seen)) = led_elsewhere(planned, choice) else {
+    let seen = planned.choices.seen(choice);
+    let Some(call) = call_under_other(planned, &seen) else {
         return Cow::Borrowed(planned.own());
     };
     if let Some(answers) = planned.choices.known() {
@@ -158,13 +164,10 @@ pub fn under_alone<'a>(planned: &'a Planned, choice: &Readings) -> Cow<'a, [Acce
     Cow::Owned(accepted_under(call, &seen, right))
 }
 
-/// Returns the call and what it sees of a choice, unless that is no other than under the course's readings.
-fn led_elsewhere<'a>(planned: &'a Planned, choice: &Readings) -> Option<(&'a Call, Readings)> {
-    let choices = &planned.choices;
+/// Returns the call, unless the restricted choice is the course's own.
+fn call_under_other<'a>(planned: &'a Planned, seen: &Readings) -> Option<&'a Call> {
     let call = planned.case.call();
-    let call = call.filter(|_| !choices.open().is_empty())?;
-    let seen = choices.seen(choice);
-    (seen != *choices.base()).then_some((call, seen))
+    call.filter(|_| seen != planned.choices.base())
 }
 
 fn under_all<'a>(planned: &'a Planned, call: &Call) -> &'a Answers {
@@ -185,7 +188,7 @@ fn right_under(call: &Call, base: &Readings, open: &[Vec<Reading>]) -> Answers {
     answers
 }
 
-/// Returns right answers under a choice of readings as those that a case accepts.
+/// Turns right answers under a choice of readings into those that a case accepts; `null` is dropped.
 fn accepted_under(call: &Call, choice: &Readings, right: Vec<Value>) -> Vec<Accepted> {
     let completes = match (Reading::by_id("C19-A"), choice.absent_image) {
         (Some(minus_one), AbsentImage::Completed) => oracle::answers(call, &choice.with(minus_one))
@@ -205,7 +208,7 @@ fn accepted_under(call: &Call, choice: &Readings, right: Vec<Value>) -> Vec<Acce
 }
 
 /// Returns the answers that a call's case accepts in a course under single readings, its own answers first.
-pub(super) fn by(case: &Case, call: &Call, course: &Course) -> Vec<Accepted> {
+pub(super) fn answers_of(case: &Case, call: &Call, course: &Course) -> Vec<Accepted> {
     let readings = course.readings.with_all(&case.pins);
     let own = own_answers(case, call, &readings);
     let mut accepted: Vec<Accepted> = own
@@ -224,7 +227,7 @@ pub(super) fn by(case: &Case, call: &Call, course: &Course) -> Vec<Accepted> {
     accepted
 }
 
-/// Returns the written answers, or the reference's if the course reads a clause otherwise and the case is contested.
+/// Returns the written answers, or the reference's if the course reads a clause differently and the case is contested.
 fn own_answers(case: &Case, call: &Call, readings: &Readings) -> Vec<Value> {
     if *readings == Readings::DEFAULT.with_all(&case.pins) || case.contested.is_empty() {
         return case.answers.clone();
@@ -247,8 +250,8 @@ fn add(accepted: &mut Vec<Accepted>, answer: Accepted, reading: Reading) {
     }
 }
 
-/// Returns the admissible readings under which the reference answers a call otherwise than under the default of their
-/// clause, whatever is chosen for the other clauses.
+/// Returns the admissible readings under which the reference answers a call differently than under the default of their
+/// clause, for at least one choice for the other clauses.
 ///
 /// Clauses that are pinned are settled and do not count.
 pub fn contesting(call: &Call, pins: &[Reading]) -> Vec<Reading> {
@@ -264,7 +267,7 @@ pub fn contesting(call: &Call, pins: &[Reading]) -> Vec<Reading> {
         .collect();
     let choices = product(Readings::DEFAULT.with_all(pins), &open).into_iter();
     let choices: Vec<Readings> = choices.map(|(_, choice)| choice).collect();
-    // What the handout leaves undefined is so under every choice.
+    // A call that the handout leaves undefined is undefined under every choice.
     let answers = oracle::answers_under(call, &choices).unwrap_or_default();
     let mut number = vec![0; choices.len()];
     for (index, (_, led)) in answers.iter().enumerate() {
@@ -273,7 +276,8 @@ pub fn contesting(call: &Call, pins: &[Reading]) -> Vec<Reading> {
         }
     }
     let mut contesting = Vec::new();
-    // Choices that differ in one clause stand as far apart as there are choices for the clauses after it.
+    // Two choices that differ by one reading of one clause are as far apart as there are choices for the clauses after
+    // it.
     let mut apart = choices.len();
     for readings in &open {
         let together = apart;

@@ -12,10 +12,10 @@ use model::case::{Call, Case, CaseId, Question, hodoku};
 use model::spec::Specs;
 use model::value::Value;
 
-/// Returns the wanted ones of the calls of the course that a HoDoKu line without deleted candidates stands for: is there such a step in
-/// the unit that holds it, and which cells does it have?
+/// Returns the wanted calls of the course that a HoDoKu line without deleted candidates stands for: is there such a
+/// step in the unit that holds it, and which cells does it have?
 ///
-/// The line itself says what is right; a question to which the reference answers otherwise is not asked.
+/// The line itself says what is right; a question to which the reference gives another answer is not asked.
 pub(super) fn calls(
     case: &Case,
     line: &hodoku::Line,
@@ -64,8 +64,8 @@ pub(super) fn calls(
     calls
 }
 
-/// Returns a method's answer if these cells are those of a step in a unit; `None` if the method does not ask for such
-/// steps in such units.
+/// Returns a method's answer for a step with these cells in a unit; `None` if the method does not ask for such steps in
+/// such units.
 fn step_as_answer(
     method: Method,
     technique: Technique,

@@ -20,12 +20,14 @@ use model::value::Value;
 
 pub use accepted::{
     choices, combinations, contesting, expected, leads_to, may_accept, open, under, under_alone,
+    under_seen,
 };
 pub use selection::Selection;
 
-/// Plans a call with the reference's answers; `None` if the course's readings leave it undefined, or nothing to get.
+/// Plans a call with the reference's answers; `None` if it is undefined under the course's readings, or if these leave
+/// nothing to get.
 ///
-/// Its answers may depend on any clause of the method; under which choices they do is worked out when it matters.
+/// Its answers may depend on any clause of the method. The answers under other choices are worked out on first use.
 pub fn by_reference(case: Case, course: &Course) -> Option<Planned> {
     let call = case.call()?;
     let readings = course.readings.with_all(&case.pins);
@@ -43,13 +45,13 @@ pub fn by_reference(case: Case, course: &Course) -> Option<Planned> {
     })
 }
 
-/// Settles what each of the cases accepts, and adds the course's calls that HoDoKu lines stand for and, after each case, the
-/// images of its sweep.
+/// Settles the answers that each case accepts. After each case come the images of its sweep, or the course's calls that
+/// its HoDoKu line stands for.
 pub fn plan(cases: Vec<Case>, specs: &Specs) -> Vec<Planned> {
     plan_wanted(cases, specs, |_| true)
 }
 
-/// Returns the wanted part of the [`plan`] of some cases, and works out no answer beside it.
+/// Returns the wanted part of the [`plan`] of some cases, without working out the answers of the rest.
 pub fn plan_wanted(
     cases: Vec<Case>,
     specs: &Specs,
@@ -92,7 +94,8 @@ fn images(case: &Case, course: &Course, wants: impl Fn(&Case) -> bool) -> Vec<Pl
         .collect()
 }
 
-/// Returns whether a course asks such a case: some courses ask for files only, all others never do.
+/// Returns whether a course asks such a case: a course with a file task asks for files only; others never
+/// ask for files.
 pub fn is_asked_by(case: &Case, course: &Course) -> bool {
     matches!(case.question, Question::Files(_)) == course.files.is_some()
 }
@@ -101,7 +104,7 @@ fn settled(case: Case, course: &Course) -> Planned {
     let (mut accepted, mut choices, mut ignored) = (Vec::new(), Choices::default(), None);
     match &case.question {
         Question::Call(call) => {
-            accepted = accepted::by(&case, call, course);
+            accepted = accepted::answers_of(&case, call, course);
             choices = accepted::choices_of(&case, call, course);
             ignored = accepted.is_empty().then_some(NotAsked::NoAnswer);
         }

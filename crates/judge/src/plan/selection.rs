@@ -6,7 +6,7 @@ use message::error::{HarnessError, did_you_mean, nearest};
 use model::case::{Case, Question};
 use model::spec::{Course, Specs};
 
-/// A choice of cases; nothing named means all.
+/// A selection of cases; without globs and tasks it has all.
 #[derive(Clone, Debug, Default)]
 pub struct Selection {
     patterns: Vec<String>,
@@ -15,7 +15,7 @@ pub struct Selection {
 }
 
 impl Selection {
-    /// Selects the cases whose id matches one of the globs, of methods that belong to one of the tasks.
+    /// Selects the cases whose id matches one of the globs and that belong to one of the tasks.
     ///
     /// # Errors
     ///
@@ -53,7 +53,7 @@ impl Selection {
         })
     }
 
-    /// Returns a glob near one that matches no case, if there is such a one and it is near some id.
+    /// Returns a proposal for the first glob that matches no id, if one of the ids is similar to it.
     pub fn proposal<'a>(&self, ids: impl Iterator<Item = &'a str> + Clone) -> Option<String> {
         let globs = self.patterns.iter().zip(&self.only);
         let mut idle = globs.filter(|(_, glob)| !ids.clone().any(|id| glob.is_match(id)));
@@ -85,7 +85,7 @@ impl Selection {
         })
     }
 
-    /// Returns whether the id of a case is among those that are wanted.
+    /// Returns whether the id of a case matches one of the globs.
     pub fn names(&self, id: &str) -> bool {
         self.only.is_empty() || self.only.iter().any(|glob| glob.is_match(id))
     }

@@ -1,9 +1,9 @@
 //! The choice of readings that explains the answers of a method.
 //!
-//! A method is right if one choice of a reading for each open clause explains all its answers. The course's own choice is
-//! tried first; only where it fails all others are worked out. Where several explain all answers, the one is taken that
-//! explains most other methods of the submission, too. Where none does, the method is judged by the course's own choice,
-//! unless another one explains clearly more.
+//! A method is right if one choice of a reading for each open clause explains all its answers. The course's own choice
+//! is tried first; the others are worked out only where it fails. If several choices explain all answers, the method is
+//! judged by the one that also explains most other methods of the submission. If none does, it is judged by the
+//! course's own choice, unless another one explains clearly more.
 
 use std::collections::BTreeMap;
 use std::slice;
@@ -13,7 +13,7 @@ use board::readings::{Reading, Readings};
 use super::{answer, judge_call};
 use crate::plan::{self, combinations, open};
 use model::outcome::Outcome;
-use model::planned::{NotAsked, Planned, accept, chosen};
+use model::planned::{Accepted, NotAsked, Planned, accept, chosen};
 use model::spec::{ContestedPolicy, Course, Method};
 use model::verdict::{Finding, Gain, Status, Verdict};
 
@@ -35,17 +35,17 @@ struct Group<'a> {
     answers: Vec<Answer<'a>>,
 }
 
-/// Share of the answers left wrong by the course's own choice that another one must explain to take its place: one in so
-/// many. Constant answers and solvers that are wrong from the start gain less under any choice.
-const CLEARLY_MORE: usize = 3;
+/// Divisor of the answers that are wrong under the course's own choice: another one replaces it only if it explains at
+/// least one in so many of them. Constant answers and solvers that are wrong from the start gain less under any choice.
+const MIN_GAIN_DIVISOR: usize = 3;
 
-/// Number of further readings that an explaining choice may have beside the fewest that explain a method.
-const FURTHER: usize = 1;
+/// Maximum number of readings that an explaining choice may have beyond the fewest that explain a method.
+const MAX_FURTHER_READINGS: usize = 1;
 
 /// Judges the answers of a submission again, each method by the choice of readings that explains its answers.
 ///
-/// Among choices that explain all of them, the one that explains most methods is taken, then the one with the fewest readings
-/// other than the course's own.
+/// Among choices that explain all of them, the one that explains most methods is taken, then the one with the fewest
+/// readings other than the course's own.
 pub fn settle<'a>(answers: impl IntoIterator<Item = Answer<'a>>, course: &Course) {
     let mut groups: BTreeMap<(&str, &str), Vec<Answer<'a>>> = BTreeMap::new();
     for answer in answers {
@@ -81,22 +81,22 @@ pub fn settle<'a>(answers: impl IntoIterator<Item = Answer<'a>>, course: &Course
 
 /// The choices of readings that explain answers.
 enum Fit {
-    /// Each of these explains all of them, those with the fewest readings other than the course's own first.
-    Wholly(Vec<Explaining>),
-    /// None explains all; this one is to judge, with its gain if it is not the course's own.
+    /// The choices that explain all of them, those with the fewest readings other than the course's own first.
+    Wholly(Vec<ExplainingChoice>),
+    /// The choice by which they are judged if none explains all, with its gain if it is not the course's own.
     Partly(Readings, Option<Gain>),
 }
 
 /// A choice that explains answers.
 #[derive(Clone)]
-struct Explaining {
+struct ExplainingChoice {
     choice: Readings,
     /// Its readings of the clauses on which the answers depend.
     readings: Vec<Reading>,
 }
 
-impl Explaining {
-    /// Returns whether one program can follow both: they read every clause alike on which both depend.
+impl ExplainingChoice {
+    /// Returns whether one program can follow both choices: they agree on every clause for which both have a reading.
     fn agrees(&self, other: &Self) -> bool {
         self.readings.iter().all(|reading| {
             let mut theirs = other.readings.iter();
@@ -107,7 +107,7 @@ impl Explaining {
 
 /// Returns the choice by which each component is judged: one that explains as many others as possible.
 fn consistent(fits: &[Fit], course: &Course) -> Vec<Readings> {
-    let explaining: Vec<&[Explaining]> = fits
+    let explaining: Vec<&[ExplainingChoice]> = fits
         .iter()
         .map(|fit| match fit {
             Fit::Wholly(explaining) => explaining.as_slice(),
@@ -125,7 +125,7 @@ fn consistent(fits: &[Fit], course: &Course) -> Vec<Readings> {
         })
         .collect();
     while !open.is_empty() {
-        let agreeing = |candidate: &Explaining| {
+        let agreeing = |candidate: &ExplainingChoice| {
             let agreeing = open.iter().filter_map(|&number| {
                 let mut choices = explaining[number].iter();
                 Some((number, choices.find(|choice| choice.agrees(candidate))?))
@@ -148,14 +148,14 @@ fn consistent(fits: &[Fit], course: &Course) -> Vec<Readings> {
     chosen
 }
 
-/// Answers to cases that see the same of every choice.
-struct Sight<'a> {
+/// Answers to cases that accept the same choices: they have the same open clauses, with the same readings.
+struct SameChoices<'a> {
     answers: Vec<&'a Answer<'a>>,
-    /// The numbers of right and of void answers, by what the cases see of a choice.
-    weighed: BTreeMap<Readings, (usize, usize)>,
+    /// The numbers of right and of void answers under each choice for these clauses, counted on first use.
+    counts: BTreeMap<Readings, (usize, usize)>,
 }
 
-/// Sorts groups so that those which share a clause, directly or through others, are together.
+/// Puts groups together that share an open clause, directly or through others.
 fn components(groups: Vec<Group<'_>>) -> Vec<Vec<Group<'_>>> {
     let mut components: Vec<Vec<Group<'_>>> = Vec::new();
     for group in groups {
@@ -171,7 +171,7 @@ fn components(groups: Vec<Group<'_>>) -> Vec<Vec<Group<'_>>> {
     components
 }
 
-/// Returns the clauses on which some cases of the groups depend, with the readings to choose from.
+/// Returns the readings to choose from for each clause on which some cases of the groups depend.
 fn open_to(groups: &[Group<'_>]) -> Vec<Vec<Reading>> {
     let answers = groups.iter().flat_map(|group| &group.answers);
     open(answers.map(|answer| answer.planned))
@@ -183,18 +183,18 @@ impl Fit {
         let own = Self::Partly(course.readings, None);
         let failed = groups.iter().flat_map(Group::contested);
         let mut failed = failed.filter(|answer| answer.verdict.status == Status::Fail);
-        // Most wrong answers follow no reading at all, and who always answers the same follows none either.
+        // Most wrong answers follow no reading at all, and neither does a method that always answers the same.
         let is_explicable = failed.any(|answer| plan::may_accept(answer.planned, answer.value()));
         if !is_explicable || groups.iter().all(Group::is_constant) {
             return own;
         }
         let open = open_to(groups);
-        let mut sights = sights(groups.iter().flat_map(Group::contested));
-        let contested: usize = sights.iter().map(|sight| sight.answers.len()).sum();
+        let mut classes = by_choices(groups.iter().flat_map(Group::contested));
+        let contested: usize = classes.iter().map(|class| class.answers.len()).sum();
         let judged: usize = groups.iter().map(Group::judged).sum();
         let passed: usize = groups.iter().map(Group::passed_anyway).sum();
         let is_wrong_anyway = passed + contested < judged;
-        let mut explaining: Vec<Explaining> = Vec::new();
+        let mut explaining: Vec<ExplainingChoice> = Vec::new();
         let mut fewest = usize::MAX;
         let mut under_own = 0;
         let mut best = (course.readings, 0);
@@ -202,20 +202,20 @@ impl Fit {
             let readings: Vec<Reading> = chosen(&open, &choice).collect();
             let deviating = readings.iter().filter(|reading| !is_own(reading, course));
             let deviating = deviating.count();
-            if deviating > fewest.saturating_add(FURTHER) {
+            if deviating > fewest.saturating_add(MAX_FURTHER_READINGS) {
                 break;
             }
             let (mut right, mut void) = (0, 0);
-            for sight in &mut sights {
-                let numbers = sight.weigh(&choice);
-                right += numbers.0;
-                void += numbers.1;
+            for class in &mut classes {
+                let counts = class.counts_under(&choice);
+                right += counts.0;
+                void += counts.1;
             }
             // A method without a right answer follows no choice, even if its cases are void.
             let explains_all = right + void == contested && !is_wrong_anyway;
             if explains_all && right + passed > 0 {
                 fewest = fewest.min(deviating);
-                explaining.push(Explaining { choice, readings });
+                explaining.push(ExplainingChoice { choice, readings });
             }
             if choice == course.readings {
                 under_own = right;
@@ -229,7 +229,7 @@ impl Fit {
         }
         let (choice, right) = best;
         let (gained, wrong) = (right - under_own, judged - passed - under_own);
-        if gained * CLEARLY_MORE < wrong || gained == 0 {
+        if gained * MIN_GAIN_DIVISOR < wrong || gained == 0 {
             return own;
         }
         let readings = chosen(&open, &choice).filter(|reading| !is_own(reading, course));
@@ -243,51 +243,58 @@ impl Fit {
     }
 }
 
-/// Returns whether a reading is the course's own of its clause.
+/// Returns whether a reading is the course's own reading of its clause.
 fn is_own(reading: &Reading, course: &Course) -> bool {
     course.readings.with(*reading) == course.readings
 }
 
-/// Sorts answers by what their cases see of a choice.
-fn sights<'a>(answers: impl Iterator<Item = &'a Answer<'a>>) -> Vec<Sight<'a>> {
-    let mut sights: Vec<Sight<'a>> = Vec::new();
+/// Groups answers by the choices that their cases accept.
+fn by_choices<'a>(answers: impl Iterator<Item = &'a Answer<'a>>) -> Vec<SameChoices<'a>> {
+    let mut classes: Vec<SameChoices<'a>> = Vec::new();
     for answer in answers {
-        let same = |sight: &&mut Sight<'_>| {
-            let first = sight.answers.first();
+        let same = |class: &&mut SameChoices<'_>| {
+            let first = class.answers.first();
             first.is_some_and(|first| first.planned.choices.see_like(&answer.planned.choices))
         };
-        match sights.iter_mut().find(same) {
-            Some(sight) => sight.answers.push(answer),
-            None => sights.push(Sight {
+        match classes.iter_mut().find(same) {
+            Some(class) => class.answers.push(answer),
+            None => classes.push(SameChoices {
                 answers: vec![answer],
-                weighed: BTreeMap::new(),
+                counts: BTreeMap::new(),
             }),
         }
     }
-    sights
+    classes
 }
 
-impl Sight<'_> {
+impl SameChoices<'_> {
     /// Returns the numbers of answers that are right, and of those that are void, under a choice.
-    fn weigh(&mut self, choice: &Readings) -> (usize, usize) {
+    fn counts_under(&mut self, choice: &Readings) -> (usize, usize) {
         let answers = &self.answers;
         let Some(first) = answers.first() else {
             return (0, 0);
         };
         let seen = first.planned.choices.seen(choice);
         let count = || {
-            let right = answers.iter().filter(|answer| answer.is_right(choice));
-            let void = |answer: &&&Answer<'_>| plan::under(answer.planned, choice).is_empty();
-            (right.count(), answers.iter().filter(void).count())
+            let accepted = answers.iter().map(|answer| {
+                let accepted = plan::under_seen(answer.planned, &seen);
+                (accepted.is_empty(), answer.is_among(accepted))
+            });
+            accepted.fold((0, 0), |(right, void), (is_void, is_right)| {
+                (right + usize::from(is_right), void + usize::from(is_void))
+            })
         };
-        *self.weighed.entry(seen).or_insert_with(count)
+        *self.counts.entry(seen).or_insert_with(count)
     }
 }
 
 impl Answer<'_> {
     /// Returns whether the answer is right under a choice.
     fn is_right(&self, choice: &Readings) -> bool {
-        let accepted = plan::under(self.planned, choice);
+        self.is_among(plan::under(self.planned, choice))
+    }
+
+    fn is_among(&self, accepted: &[Accepted]) -> bool {
         self.value().is_some_and(|value| accept(accepted, value))
     }
 
@@ -299,7 +306,7 @@ impl Answer<'_> {
         }
     }
 
-    /// Returns whether a reading that is not admissible leads to the answer.
+    /// Returns whether a choice of readings, admissible or not, leads to the answer.
     fn follows(&self, choice: &Readings) -> bool {
         let planned = self.planned;
         self.value()
@@ -346,7 +353,7 @@ impl Answer<'_> {
             let other = readings.map(Finding::OtherReadings);
             verdict.findings.extend(other);
         }
-        // What repeated calls showed stays as it is.
+        // Findings on repeated calls do not depend on readings.
         let unsteady = self.verdict.findings.drain(..);
         let unsteady = unsteady.filter(|finding| matches!(finding, Finding::Unsteady(..)));
         verdict.findings.extend(unsteady);
@@ -361,7 +368,7 @@ impl Group<'_> {
             .all(|answer| answer.verdict.status != Status::Fail)
     }
 
-    /// Returns the answers whose rightness depends on a choice of readings.
+    /// Returns the judged answers whose correctness depends on a choice of readings.
     fn contested(&self) -> impl Iterator<Item = &Answer<'_>> {
         let asked = self
             .answers
@@ -384,7 +391,7 @@ impl Group<'_> {
         passed.count()
     }
 
-    /// Returns whether all answers are the same, and some of them are wrong whatever is chosen.
+    /// Returns whether all answers are the same and some of them are wrong under every choice.
     fn is_constant(&self) -> bool {
         let mut values = self.answers.iter().map(Answer::value);
         let first = values.next().flatten();
@@ -428,7 +435,7 @@ impl Group<'_> {
         self.note(&finding);
     }
 
-    /// Returns the reading that is not admissible, but explains all answers, alone or together with a choice.
+    /// Returns a reading that is not admissible but explains all answers, alone or together with a choice.
     fn inadmissible(&self, choice: &Readings, course: &Course) -> Option<Reading> {
         let clauses = self.answers.first()?.method.asks?.clauses();
         let asked = || {
@@ -448,7 +455,7 @@ impl Group<'_> {
     }
 }
 
-/// Returns the readings of a choice on which a case depends, without the course's own.
+/// Returns the readings of a choice for the open clauses of a case that are not the course's own.
 fn deviations(planned: &Planned, choice: &Readings, course: &Course) -> Vec<Reading> {
     chosen(planned.choices.open(), choice)
         .filter(|reading| !is_own(reading, course))
