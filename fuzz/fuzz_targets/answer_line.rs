@@ -1,4 +1,4 @@
-//! Reading what a program answers never panics.
+//! Reading a line of a program's answer never panics.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -21,6 +21,7 @@ fuzz_target!(|input: (u8, &[u8])| {
             })
             .to_vec(),
         result: Type::ALL[usize::from(kind) % Type::ALL.len()],
+        tolerance: None,
         aliases: Vec::new(),
         precondition: None,
         section: String::new(),

@@ -1,4 +1,4 @@
-//! Reading a HoDoKu line never panics, its mistakes lie within it, and a line that is read prints and reads back the same.
+//! Reading a HoDoKu line never panics, its mistakes lie within it, and what is read prints and reads back the same.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,5 @@
-//! Any text has tokens and members, in their order and within it, and the same without its comments.
+//! Tokens of any text are in order and the same without its comments, its members lie within it, and it is a full copy
+//! of itself.
 #![no_main]
 
 use std::collections::BTreeSet;

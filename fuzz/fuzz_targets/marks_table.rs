@@ -1,4 +1,5 @@
-//! Reading tables of adjustments, appeals and people, and times, never panics.
+//! Reading tables of adjustments, appeals, people and hand-in times never panics, nor does reading extensions and
+//! deductions.
 #![no_main]
 
 use std::sync::LazyLock;

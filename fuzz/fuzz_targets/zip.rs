@@ -1,4 +1,4 @@
-//! Reading an archive never panics, and what is read keeps within the limits.
+//! Reading an archive never panics, and what is read stays within the limits.
 #![no_main]
 
 use std::io::Cursor;
