@@ -7,7 +7,7 @@
 use std::env;
 use std::time::{Duration, Instant};
 
-use reference::puzzle::generate::{Generated, Symmetry, Wish};
+use reference::puzzle::generate::{Generated, PuzzleSpec, Symmetry};
 use reference::puzzle::rating::sudokutest::{Level, rate};
 use reference::puzzle::solve::search;
 
@@ -25,15 +25,15 @@ fn main() {
     println!("{count} puzzles a level, symmetry: {symmetry}; milliseconds");
     println!("level        median    mean     max   givens   score");
     for level in Level::ALL {
-        let wish = Wish {
+        let spec = PuzzleSpec {
             scores: level.range(),
             aim: Some(level.aim()),
             symmetry,
         };
         let (mut times, made): (Vec<f64>, Vec<Generated>) =
-            (0..count).map(|number| timed(&wish, number)).unzip();
+            (0..count).map(|number| timed(&spec, number)).unzip();
         for made in &made {
-            check(&wish, made);
+            check(&spec, made);
         }
         times.sort_by(f64::total_cmp);
         let mean = |sum: f64| sum / f64::from(u32::try_from(count).expect("not too many"));
@@ -58,12 +58,12 @@ fn main() {
 }
 
 /// Returns the generation time in milliseconds and the puzzle.
-fn timed(wish: &Wish, number: u64) -> (f64, Generated) {
+fn timed(spec: &PuzzleSpec, number: u64) -> (f64, Generated) {
     let mut least = Duration::MAX;
     let mut made = None;
     for _ in 0..ROUNDS {
         let start = Instant::now();
-        made = wish.fulfilled(2026, number);
+        made = spec.generate(2026, number);
         least = least.min(start.elapsed());
     }
     (
@@ -72,11 +72,11 @@ fn timed(wish: &Wish, number: u64) -> (f64, Generated) {
     )
 }
 
-fn check(wish: &Wish, made: &Generated) {
+fn check(spec: &PuzzleSpec, made: &Generated) {
     assert!(search::is_unique(&made.puzzle));
     assert_eq!(search::solve(&made.puzzle).as_ref(), Some(&made.solution));
     let rating = rate(&made.puzzle);
     assert!(rating.is_solved() && rating.grid == made.solution);
-    assert!(wish.scores.contains(&rating.score));
-    assert!(wish.symmetry.holds(made.puzzle.white_spaces()));
+    assert!(spec.scores.contains(&rating.score));
+    assert!(spec.symmetry.holds(made.puzzle.white_spaces()));
 }

@@ -47,7 +47,7 @@ fn main() -> ExitCode {
 
 /// A line with its location and time.
 struct Timed {
-    place: String,
+    location: String,
     label: String,
     passes: bool,
     time: Duration,
@@ -82,7 +82,7 @@ fn read(file: &Path) -> Result<Vec<Timed>, Problem> {
         .collect()
 }
 
-fn time(place: String, line: &Line) -> Timed {
+fn time(location: String, line: &Line) -> Timed {
     let mut best = Duration::MAX;
     let mut passes = false;
     for _ in 0..ROUNDS {
@@ -92,7 +92,7 @@ fn time(place: String, line: &Line) -> Timed {
         best = best.min(start.elapsed());
     }
     Timed {
-        place,
+        location,
         label: line.label(),
         passes,
         time: best,
@@ -129,7 +129,7 @@ fn row(name: &str, lines: &[&Timed]) {
             lines.len(),
             milliseconds(total),
             milliseconds(slowest.time),
-            slowest.place
+            slowest.location
         );
     }
 }

@@ -1,8 +1,8 @@
-//! Draws an example of each technique for the documents of the reference, and writes the guide's page of their rules:
+//! Draws an example of each technique for the documentation of the reference, and writes the guide's page of rules:
 //! `cargo run --example draw_techniques`.
 //!
-//! The first shipped line of a technique, fail cases excepted, becomes `reference/drawings/<code>.md`; the documents of
-//! the modules of the techniques become `docs/src/rules.md`. The test below checks that all are up to date.
+//! The first shipped line of a technique, fail cases excepted, becomes `reference/drawings/<code>.md`; the module
+//! comments of the techniques become `docs/src/rules.md`. The test below checks that all files are up to date.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -20,7 +20,7 @@ use model::draw::{Drawing, Sign, plain};
 use model::load;
 use reference::technique::find;
 
-/// The sections of the page of rules, with the modules whose documents they are.
+/// The sections of the page of rules, with the modules whose comments they consist of.
 const RULES: [(&str, &[&str]); 18] = [
     ("Singles", &["technique/single"]),
     ("Locked candidates", &["technique/intersection"]),
@@ -105,7 +105,7 @@ fn files() -> Result<Vec<(PathBuf, String)>, Box<dyn Error>> {
         .collect())
 }
 
-/// Returns the page of rules: the documents of the modules without examples, and without links.
+/// Returns the page of rules: the module comments without examples and links.
 fn rules() -> Result<String, Box<dyn Error>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("reference/src");
     let mut page = RULES_INTRODUCTION.to_owned();
@@ -119,7 +119,8 @@ fn rules() -> Result<String, Box<dyn Error>> {
             for line in lines.map(|line| line.strip_prefix(' ').unwrap_or(line)) {
                 let is_fence = line.starts_with("```");
                 in_example ^= is_fence;
-                if !is_fence && !in_example && !line.starts_with("[`") {
+                let is_target = line.starts_with("[`") && line.contains("`]: ");
+                if !is_fence && !in_example && !is_target {
                     text.push_str(&line.replace("[`", "`").replace("`]", "`"));
                     text.push('\n');
                 }
@@ -130,10 +131,10 @@ fn rules() -> Result<String, Box<dyn Error>> {
     Ok(page)
 }
 
-/// The width of a sentence below a drawing.
+/// Maximum width of the text below a drawing, in characters.
 const WIDTH: usize = 100;
 
-/// Draws a line's shortest step as Markdown; returns `None` if the engine does not find it.
+/// Draws a line's shortest step as Markdown; returns `None` if the reference does not find it.
 fn drawing(line: &Line) -> Option<String> {
     let state = line.state();
     let technique = line.technique().ok()?;

@@ -1,8 +1,8 @@
 //! Writes the shipped cases as simple text for other graders: `cargo run --release --example peer_cases FOLDER`.
 //!
-//! The folder gets `cases.txt`, one call per line, and the flags of Epsilon's own virtual machines, one per line, in
-//! `jvm_flags.txt` and `compiler_flags.txt`. `benches/peer_junit/` makes the same calls by means of `JUnit`, and its
-//! README describes the format.
+//! The folder gets `cases.txt`, one call per line, and the flags of Epsilon's own JVMs, one per line, in
+//! `jvm_flags.txt` and `compiler_flags.txt`. `benches/peer_junit/` makes the same calls with `JUnit`, and its README
+//! describes the format.
 
 use std::env;
 use std::error::Error;
@@ -20,7 +20,7 @@ use model::planned::Planned;
 use model::spec::{Interface, Method, Specs};
 use model::value::Value;
 
-/// Header of the file.
+/// The header of `cases.txt`.
 const HEADER: &str = "# name, interface, class, method, parameter types, result type, same object, first call, \
                       arguments, accepted answers";
 
@@ -105,8 +105,8 @@ fn values(values: &[Value]) -> String {
     values.join(" ")
 }
 
-/// Returns the answers under any choice of readings, separated by spaces. If entries of a vector are free, the vector with -1
-/// for them follows a tilde.
+/// Returns the answers under any choice of readings, separated by spaces. If entries of a vector are free, a tilde and
+/// the vector with -1 for these entries follow.
 fn accepted(planned: &Planned, specs: &Specs) -> String {
     let choices = plan::combinations(specs.course.readings, planned.choices.open());
     let under = choices.flat_map(|choice| plan::under(planned, &choice));

@@ -1,5 +1,5 @@
-//! Writes every shipped submission into a folder, those too that are kept as a patch, or the hand-ins of the shipped class:
-//! `cargo run --example submissions -- OUT [class]`.
+//! Writes every shipped submission, including those that are kept as a patch, or the hand-ins of the shipped class into
+//! a folder: `cargo run --example submissions -- OUT [class]`.
 
 use std::path::PathBuf;
 use std::process::ExitCode;

@@ -1,11 +1,12 @@
 //! Programs that are built from a folder or zip of sources.
 //!
-//! The sources are written to a new folder, and the course's command builds them there in the sandbox of builds: it may start
-//! compilers, but reads only these, writes only there, and has no network. Threads, memory, processor time, files and bytes
-//! of all its processes together are limited. When it ends, however it ends, its process group is killed. Then the
-//! folder is read-only: the program runs as any other of a course of files.
+//! The sources are written to a new folder, where the course's command builds them in a sandbox. A build may start
+//! compilers, reads only these and its folder, writes only to its folder, and has no network. Threads, memory,
+//! processor time, files and bytes of all its processes together are limited. However the build ends, its process group
+//! is then killed. From then on the folder is read-only, and the program runs like any other in a course of files.
 //!
-//! A build that fails costs its own submission only: its cases have the outcome of a crash, with the compiler's output.
+//! A failed build affects its own submission only: all its cases have the outcome of a crash, with the compiler's
+//! output.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -44,16 +45,17 @@ const MAX_OPEN_FILES: u64 = 256;
 /// Maximum number of files and folders that a build may leave.
 const MAX_FILES: usize = 10_000;
 
-/// A build may write the bytes of its limit so many times, to files that it removes and to pipes.
+/// Maximum number of bytes that a build may write, as a multiple of the limit on its folder: files that it removes and
+/// pipes count, too.
 const MAX_REWRITES: u64 = 8;
 
-/// Maximum length of what is kept of a build's standard output, in bytes.
-const MAX_SAID_BYTES: usize = 4096;
+/// Maximum number of bytes that are kept from the end of a build's standard output.
+const MAX_KEPT_BYTES: usize = 4096;
 
-/// Maximum number of waits for the processes of a killed group.
+/// Maximum number of times to wait for the processes of a killed group to end, one [`TICK`] each.
 const MAX_WAITS: usize = 500;
 
-/// A folder that is part of a project, not around one.
+/// A top-level folder that is part of a project, not a wrapper around it.
 const SOURCE_FOLDER: &str = "src/";
 
 /// Reads the sources and builds the program.
@@ -81,14 +83,14 @@ pub(super) fn open(
     let path = folder.path().to_owned();
     write(&path, &tree.files).map_err(failed)?;
     let jdk = Jdk::find(None).ok();
-    let run = Words::of(&recipe.run, &path, jdk.as_ref())?;
-    let readable = |words: &Words| {
-        let mut readable = toolchain(&words.program);
+    let run = CommandLine::of(&recipe.run, &path, jdk.as_ref())?;
+    let readable = |command: &CommandLine| {
+        let mut readable = toolchain(&command.program);
         readable.extend(jdk.iter().flat_map(|jdk| jdk.readable.clone()));
-        checked(&words.text, readable, &confinement.hidden)
+        checked(&command.text, readable, &confinement.hidden)
     };
     let build = recipe.build.as_deref();
-    let build = build.map(|command| Words::of(command, &path, jdk.as_ref()));
+    let build = build.map(|command| CommandLine::of(command, &path, jdk.as_ref()));
     let mut broken = None;
     if about.files.is_empty() {
         about.remarks.push(Remark::new(Rule::NoSource));
@@ -143,14 +145,14 @@ pub(super) fn open(
 
 /// A command of the course in the folder of a program.
 #[derive(Debug)]
-struct Words {
-    /// As it stands in the course.
+struct CommandLine {
+    /// The command as the course file has it.
     text: String,
     program: PathBuf,
     arguments: Vec<OsString>,
 }
 
-impl Words {
+impl CommandLine {
     fn of(text: &str, folder: &Path, jdk: Option<&Jdk>) -> Result<Self, HarnessError> {
         let words = shell_words::split(text)
             .map_err(|_| HarnessError::new(message!("exec-quote", command = text)))?;
@@ -175,7 +177,7 @@ impl Words {
     }
 }
 
-/// Writes the files of a submission. A folder around everything is left out.
+/// Writes the files of a submission, without the folder that contains all of them, if there is one.
 fn write(folder: &Path, files: &BTreeMap<String, Vec<u8>>) -> io::Result<()> {
     let first = files
         .keys()
@@ -197,12 +199,12 @@ fn write(folder: &Path, files: &BTreeMap<String, Vec<u8>>) -> io::Result<()> {
     give(folder, sandbox::builder())
 }
 
-/// Gives a folder with all that it holds to a user, or to this one, and makes all files executable: zips lose that, and
-/// builds cannot say it.
+/// Makes a user, or the current one, the owner of a folder and everything in it, and makes all files executable: zips
+/// lose these permissions, and a build cannot set them.
 fn give(folder: &Path, user: Option<u32>) -> io::Result<()> {
     let changes = sandbox::builder().is_some();
     let user = user.unwrap_or_else(|| rustix::process::geteuid().as_raw());
-    // A build can make no links.
+    // A build cannot create links.
     for entry in WalkDir::new(folder) {
         let entry = entry?;
         fs::set_permissions(entry.path(), Permissions::from_mode(0o700))?;
@@ -230,10 +232,10 @@ struct Building<'a> {
 }
 
 impl Building<'_> {
-    /// Runs a build; on failure returns the rule that the submission departs from, and the outcome of its cases.
+    /// Runs a build. If it fails, returns the rule that the submission violates, and the outcome of its cases.
     fn run(
         &self,
-        build: &Words,
+        build: &CommandLine,
         sandbox: &Sandbox,
     ) -> Result<Result<(), (Rule, Outcome)>, HarnessError> {
         let scratch = Scratch {
@@ -247,8 +249,8 @@ impl Building<'_> {
         let mut process = Process::start_limited(&mut command).map_err(not_started)?;
         process.close_input();
         let group = process.number();
-        let mut said = Vec::new();
-        let watched = self.watch(&mut process, group, &mut said);
+        let mut output = Vec::new();
+        let watched = self.watch(&mut process, group, &mut output);
         let ending = watched.map(|()| process.ending(Spent::default()));
         let text = |bytes: &[u8]| {
             let text = String::from_utf8_lossy(bytes);
@@ -260,7 +262,7 @@ impl Building<'_> {
             }
             Err(Some(limit)) => Err((
                 Rule::CompileLimit,
-                crashed(&format!("build: {limit}"), text(&said)),
+                crashed(&format!("build: {limit}"), text(&output)),
             )),
             Ok(Ending::WentOn) => Err((Rule::CompileLimit, Outcome::Closed)),
             Ok(Ending::Exited { exit, .. }) if exit.code() == Some(0) => Ok(()),
@@ -272,7 +274,7 @@ impl Building<'_> {
                     return Err(HarnessError::new(message!("build-not-confined", reason)));
                 }
                 let errors = if errors.trim().is_empty() {
-                    &said
+                    &output
                 } else {
                     errors.as_bytes()
                 };
@@ -282,7 +284,7 @@ impl Building<'_> {
                 ))
             }
         };
-        // The group was killed; its folder must not change any more.
+        // The group was killed. Wait until it is gone: the folder must not change any more.
         for _ in 0..MAX_WAITS {
             if sandbox::usage(group).threads == 0 {
                 break;
@@ -292,18 +294,18 @@ impl Building<'_> {
         Ok(result)
     }
 
-    /// Waits for the end of the build; fails with the limit that it exceeds, or without one if the machine is to blame.
+    /// Waits for the build to end. Fails with the limit that it exceeds, or with `None` if the machine is to blame.
     fn watch(
         &self,
         process: &mut Process,
         group: u32,
-        said: &mut Vec<u8>,
+        output: &mut Vec<u8>,
     ) -> Result<(), Option<String>> {
         let flooded = format!("console > {}", self.console);
         let read = |line: Vec<u8>| {
-            said.extend(line);
-            said.push(b'\n');
-            said.drain(..said.len().saturating_sub(MAX_SAID_BYTES));
+            output.extend(line);
+            output.push(b'\n');
+            output.drain(..output.len().saturating_sub(MAX_KEPT_BYTES));
         };
         process.watch(self.console, Some(flooded), read, |progress| {
             if progress.stalled {

@@ -1,7 +1,7 @@
 //! The expected result of a known submission: the file `expect.toml` beside it.
 //!
-//! A grader is only as good as what it says of submissions whose mistakes are known. [`Expectation::departures`]
-//! compares a report with what was expected of it.
+//! Submissions whose mistakes are known test the grader: [`Expectation::departures`] compares a report on one of them
+//! with what was expected.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -28,16 +28,16 @@ pub struct Expectation {
     /// The expected result of methods; all other methods of graded classes pass.
     #[serde(default)]
     pub methods: BTreeMap<String, Expected>,
-    /// The classes.
+    /// The expected classes.
     #[serde(default)]
     pub classes: Classes,
-    /// The rules that the submission departs from.
+    /// The rules that must occur among the remarks.
     #[serde(default)]
     pub remarks: Has,
     /// The findings that must occur.
     #[serde(default)]
     pub findings: Has,
-    /// The expected result of the methods of graded classes that are not named.
+    /// The expected result of the methods of graded classes that `methods` does not name.
     #[serde(skip)]
     pub others: Others,
 }
@@ -48,7 +48,7 @@ pub enum Others {
     /// All their cases pass.
     #[default]
     Pass,
-    /// Anything.
+    /// Any result.
     Any,
 }
 
@@ -56,12 +56,12 @@ pub enum Others {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Classes {
-    /// The classes that are not there or cannot be compiled.
+    /// The classes that are missing or do not compile.
     #[serde(default)]
     pub missing: Vec<String>,
 }
 
-/// Names that must occur; others may.
+/// Names that must occur; others may occur, too.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Has {
@@ -80,7 +80,7 @@ pub enum Expected {
     Fails,
     /// There is no such method.
     Missing,
-    /// Anything may come.
+    /// Any result.
     Any,
     /// At least one fails with one of these outcomes.
     Outcome(Outcomes),
@@ -139,7 +139,7 @@ impl Expectation {
         read_toml(path)
     }
 
-    /// Everything in a report that is not as expected.
+    /// Returns everything in a report that differs from the expectation.
     pub fn departures(&self, report: &SubmissionReport) -> Vec<Departure> {
         let mut departures = Vec::new();
         let mut say = |text: String| departures.push(Departure(text));

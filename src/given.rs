@@ -1,4 +1,5 @@
-//! The texts of hand-ins after intake, and what the course gives out, for comparisons and for other programs.
+//! The sources of hand-ins after intake, and the files that the course gives out, for comparisons and for other
+//! programs.
 
 use std::path::PathBuf;
 
@@ -17,7 +18,8 @@ use report::copies::Compared;
 /// The package of the kit's runner and of the grader.
 const KIT: &str = "epsilon";
 
-/// The files that are there in every hand-in and hold nothing: the kit's start class, and a description of a module.
+/// The names of files that any hand-in may have, without code of a student: the start class of the kit, and the module
+/// descriptor.
 const EMPTY: [&str; 2] = ["App", "module-info"];
 
 /// The sources of a hand-in.
@@ -35,7 +37,7 @@ pub struct Sources {
 ///
 /// # Errors
 ///
-/// If the system refuses to read one.
+/// One error for each hand-in that cannot be read.
 pub fn sources(archives: &[Archive], specs: &Specs) -> Result<Vec<Sources>, Vec<HarnessError>> {
     let read = archives.par_iter().map(|archive| {
         archive.refuse_link()?;

@@ -1,8 +1,8 @@
 //! The shipped folders of specs, cases and attacks, on disk or built into the program.
 //!
-//! A folder of the user's wins: that of the working folder, else that of the nearest folder above it with specs, as `cargo`
-//! looks for its manifest. Elsewhere the built-in files serve, written once into the user's cache; for a program that is being
-//! developed those of its checkout.
+//! A folder of the user takes precedence: the one in the working folder, else the one in the nearest folder above it
+//! that has specs, as `cargo` looks for its manifest. Otherwise a debug build uses its checkout, and a release build
+//! the built-in files, which it writes once into the user's cache.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -14,8 +14,8 @@ use walkdir::WalkDir;
 use files::atomic_file;
 use message::error::HarnessError;
 
-/// The shipped files as they were when the program was built, written by the build script. A debug build reads its checkout, so
-/// that a changed case does not build the program anew.
+/// The shipped files as they were when the program was built, written by the build script. A debug build reads its
+/// checkout, so that a changed case needs no new build.
 pub const BUILT_IN: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/shipped"));
 
 /// The hash of [`BUILT_IN`].
@@ -32,7 +32,8 @@ pub const FOLDERS: [&str; 7] = [
     "examples/text",
 ];
 
-/// The folders of a course. The cases come first: alone they are asked with the built-in specs.
+/// The folders of a course. The cases are written first: without specs beside them, they are asked with the built-in
+/// specs.
 pub const COURSE: [&str; 2] = ["cases", "specs"];
 
 /// The folders of examples: hand-ins, two other courses, solvers in files.
@@ -43,7 +44,7 @@ pub const EXAMPLES: [&str; 4] = [
     "examples/text",
 ];
 
-/// The folder by which a root is known.
+/// The folder that marks a root, as a path from it.
 pub const MARK: &str = "specs/interfaces";
 
 /// A shipped file: its path from the root, and its content.
@@ -65,8 +66,8 @@ impl Folder {
         FOLDERS[self as usize]
     }
 
-    /// Returns where the folder is: below the working folder, below the nearest one above it with specs, in the checkout, or
-    /// in the folder of the [`unpacked`] ones.
+    /// Returns the path of the folder: below the working folder, else below the nearest folder above it with specs,
+    /// else in the checkout, else below the [`unpacked`] folder.
     ///
     /// # Errors
     ///
@@ -92,7 +93,7 @@ impl Folder {
     }
 }
 
-/// Returns the folder in the cache that has the built-in files.
+/// Unpacks the built-in files into the cache, unless they are there, and returns their folder.
 ///
 /// # Errors
 ///
@@ -104,11 +105,12 @@ pub fn unpacked(cache: Option<&Path>) -> Result<PathBuf, HarnessError> {
     Ok(root)
 }
 
-/// Writes shipped folders into a folder, to be edited: each of them whole or not at all. Returns the number of files.
+/// Writes shipped folders into a folder, to be edited, and returns the number of files. A new folder is written as a
+/// whole or not at all; in one that exists, single files are overwritten.
 ///
 /// # Errors
 ///
-/// If one of them is there and not to be overwritten, or cannot be written.
+/// If one of them exists and must not be overwritten, or cannot be written.
 pub fn write(folder: &Path, names: &[&str], overwrites: bool) -> Result<usize, HarnessError> {
     for name in names {
         let path = folder.join(name);
@@ -123,7 +125,7 @@ pub fn write(folder: &Path, names: &[&str], overwrites: bool) -> Result<usize, H
         count += files.len();
         let path = folder.join(name);
         if path.exists() {
-            // What somebody added stays.
+            // Files that the user added stay.
             for (below, bytes) in files {
                 let path = folder.join(below);
                 let parent = path.parent().unwrap_or(folder);
@@ -164,14 +166,15 @@ fn shipped(name: &str) -> Result<Vec<ShippedFile>, HarnessError> {
     Ok(files)
 }
 
-/// Returns the folder from which the program was built, if it is a debug build and the folder is still there. An installed
-/// program does not change with a checkout.
+/// Returns the folder from which the program was built, if it is a debug build and the folder still exists. A release
+/// build does not depend on a checkout.
 fn checkout() -> Option<&'static Path> {
     let checkout = Path::new(env!("CARGO_MANIFEST_DIR"));
     (cfg!(debug_assertions) && checkout.join(MARK).is_dir()).then_some(checkout)
 }
 
-/// Reads files that come with the lengths of path and content before these.
+/// Returns the built-in files: the path from the root and the content of each. In [`BUILT_IN`], the length of each path
+/// and content precedes it as a little-endian 64-bit number.
 pub fn built_in() -> Vec<(String, &'static [u8])> {
     let mut bytes = BUILT_IN;
     let mut next = || -> Option<&'static [u8]> {

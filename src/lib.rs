@@ -1,10 +1,10 @@
 //! Epsilon grades Sudoku coursework: exactly, fairly, fast and safely.
 //!
-//! This crate is the program: its commands, and the runs that they start. Data flows one way, and so do the crates that
-//! hold it. In reading order: `board` and `reference` (what is right), `message` and `files`, `model` (what is asked, as
-//! plain data), `sandbox`, `runner`, `intake` and `java` (submissions, and how they answer), `judge` (plans, verdicts and
-//! the reasons for them), `adequacy` (are the cases fair and enough?), `diagnose` (which mistake is it?), `report` and `kit`
-//! (what tutors and students get), `puzzles` (in bulk).
+//! This crate is the program: its commands, and the runs that they start. Data flows through the crates in one
+//! direction. In reading order: `board` and `reference` (what is right), `message` and `files`, `model` (what is asked,
+//! as plain data), `sandbox`, `runner`, `intake` and `java` (submissions, and how they answer), `judge` (plans,
+//! verdicts and the reasons for them), `adequacy` (are the cases fair and enough?), `diagnose` (which mistake is it?),
+//! `report` and `kit` (what tutors and students get), `puzzles` (in bulk).
 
 #[macro_use]
 extern crate message;

@@ -8,7 +8,7 @@ mod cli;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    // Before anything else: a launcher has one thread and no other purpose.
+    // This comes first: a launcher has one thread and no other purpose.
     sandbox::launch_if_asked();
     cli::main()
 }

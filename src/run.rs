@@ -1,4 +1,4 @@
-//! Drives it all: asks a submission its planned cases and judges what comes.
+//! Runs a submission: asks it the cases of a plan and judges the outcomes.
 
 pub mod alone;
 pub mod class;
@@ -31,10 +31,14 @@ use model::verdict::{Finding, Status, Verdict};
 use model::view::View;
 use runner::Submission;
 
-/// Asks a submission all cases of the plan and judges them; a swept case and its images are one. `answered` is told each time a case is done.
+/// Asks a submission all cases of the plan and judges them. A swept case and its images become one entry. `answered` is
+/// called after each case, whether it was asked or skipped.
 ///
-/// The cases of one interface are asked in order by one process, the hidden ones by another one after it; those of different
-/// interfaces are asked side by side. What a submission remembers between calls does not depend on the number of threads.
+/// The cases of one interface are asked in order: the public ones by one process, then the hidden ones by another.
+/// Different interfaces are asked in parallel, unless the submission [`asks_in_one_go`]. State that a submission keeps
+/// between calls therefore does not depend on the number of threads.
+///
+/// [`asks_in_one_go`]: Submission::asks_in_one_go
 pub fn grade(
     submission: &dyn Submission,
     plan: &[Arc<Planned>],
@@ -47,7 +51,7 @@ pub fn grade(
         let group = if submission.asks_in_one_go() {
             ""
         } else {
-            group(planned)
+            interface_of(planned)
         };
         groups.entry(group).or_default().push(index);
     }
@@ -81,7 +85,7 @@ fn settle(judged: &mut [Judged], specs: &Specs) {
     choice::settle(answers, &specs.course);
 }
 
-/// Makes one entry of each swept case and its images.
+/// Merges each swept case and its images into one entry.
 fn folded(judged: Vec<Judged>) -> Vec<Judged> {
     let sweeps = judged.chunk_by(|_, next| next.planned.is_image());
     let lengths: Vec<usize> = sweeps.map(<[Judged]>::len).collect();
@@ -90,11 +94,12 @@ fn folded(judged: Vec<Judged>) -> Vec<Judged> {
     lengths.into_iter().map(next).filter_map(entry).collect()
 }
 
-/// Makes one entry of a case and its images: the first wrong one, or the case itself.
+/// Merges a case and its images into one entry: the first that failed, else the first that passed, else the case
+/// itself.
 fn entry(mut sweep: Vec<Judged>) -> Option<Judged> {
     let count = |status| {
         let statuses = sweep.iter().map(|judged| judged.verdict.status);
-        statuses.filter(|of| *of == status).count()
+        statuses.filter(|it| *it == status).count()
     };
     let (wrong, asked) = (count(Status::Fail), sweep.len() - count(Status::Skipped));
     let mut follows: Vec<Reading> = Vec::new();
@@ -105,10 +110,10 @@ fn entry(mut sweep: Vec<Judged>) -> Option<Judged> {
     }
     let first = |status| {
         let mut statuses = sweep.iter().map(|judged| judged.verdict.status);
-        statuses.position(|of| of == status)
+        statuses.position(|it| it == status)
     };
-    let telling = first(Status::Fail).or_else(|| first(Status::Pass));
-    let mut entry = sweep.drain(..).nth(telling.unwrap_or(0))?;
+    let chosen = first(Status::Fail).or_else(|| first(Status::Pass));
+    let mut entry = sweep.drain(..).nth(chosen.unwrap_or(0))?;
     let verdict = &mut entry.verdict;
     if wrong == 0 {
         verdict.follows = follows;
@@ -128,7 +133,7 @@ fn ask(
 ) -> Vec<Judged> {
     let skipped: Vec<Option<Verdict>> = cases
         .iter()
-        .map(|planned| why_not(submission, planned).map(Verdict::skipped))
+        .map(|planned| reason_to_skip(submission, planned).map(Verdict::skipped))
         .collect();
     let is_hidden = |planned: &Planned| !View::Student.shows(&planned.case);
     let [mut public, mut hidden] = [const { Vec::<&Question>::new() }; 2];
@@ -151,7 +156,7 @@ fn ask(
                     answered();
                     (None, verdict)
                 } else {
-                    // A submission gives one outcome for each question; the harness would be at fault if it did not.
+                    // Every submission returns one outcome per question; a missing one would be a bug of the harness.
                     let asked = outcomes[usize::from(is_hidden(planned))]
                         .next()
                         .unwrap_or_else(|| Answered::from(Outcome::Missing));
@@ -173,7 +178,7 @@ fn ask(
     timings.of(Stage::Judge, judge)
 }
 
-/// Explains a judged case in English, with colours.
+/// Explains a judged case in English, with colours. The text is empty for a case that was not asked.
 pub fn explain(judged: &Judged, specs: &Specs) -> String {
     if judged.outcome.is_none() {
         return String::new();
@@ -181,20 +186,20 @@ pub fn explain(judged: &Judged, specs: &Specs) -> String {
     document::of(judged, specs).text(Language::English)
 }
 
-/// Returns whether a submission does not look for a technique, which is not a mistake.
+/// Returns whether a submission does not implement a technique; that is not a mistake.
 fn lacks_technique(planned: &Planned, asked: &Answered) -> bool {
     matches!(planned.case.question, Question::Technique(_)) && asked.outcome == Outcome::Missing
 }
 
-fn why_not(submission: &dyn Submission, planned: &Planned) -> Option<NotAsked> {
-    let technique = matches!(planned.case.question, Question::Technique(_));
-    let no_techniques = technique && !submission.answers_techniques();
-    let pinned = |own: &Readings| own.with_all(&planned.case.pins) != *own;
-    let other = submission.readings().is_some_and(|own| pinned(&own));
+fn reason_to_skip(submission: &dyn Submission, planned: &Planned) -> Option<NotAsked> {
+    let is_technique = matches!(planned.case.question, Question::Technique(_));
+    let no_techniques = is_technique && !submission.answers_techniques();
+    let differs = |own: &Readings| own.with_all(&planned.case.pins) != *own;
+    let other_readings = submission.readings().is_some_and(|own| differs(&own));
     planned
         .ignored
         .or_else(|| no_techniques.then_some(NotAsked::NoTechniques))
-        .or_else(|| other.then_some(NotAsked::OtherReadings))
+        .or_else(|| other_readings.then_some(NotAsked::OtherReadings))
 }
 
 /// Returns the reason why an outcome is not judged, if there is one.
@@ -214,7 +219,7 @@ fn method_of<'a>(planned: &Planned, specs: &'a Specs) -> Option<&'a Method> {
     specs.method(&call.interface, &call.method)
 }
 
-fn group(planned: &Planned) -> &str {
+fn interface_of(planned: &Planned) -> &str {
     planned
         .case
         .call()

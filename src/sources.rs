@@ -24,7 +24,7 @@ pub enum Source {
     Named {
         /// Its id.
         id: String,
-        /// The word on the command line.
+        /// The argument on the command line.
         name: String,
         /// The parsed form.
         form: Form,
@@ -33,12 +33,12 @@ pub enum Source {
     Archive(Archive),
 }
 
-/// Finds the submissions that the words of a command line name: a form of [`Form`], an archive or folder of
-/// sources, or a folder of these.
+/// Finds the submissions that the arguments of a command line name. Each argument is a [`Form`], an archive or folder
+/// of sources, or a folder of these.
 ///
 /// # Errors
 ///
-/// If a word does not name a submission.
+/// If an argument does not name a submission.
 pub fn find(words: &[String], course: &Course) -> Result<Vec<Source>, HarnessError> {
     let mut sources = Vec::new();
     for word in words {
@@ -69,7 +69,7 @@ impl Source {
     pub fn id(&self) -> &str {
         match self {
             Self::Named { id, .. } => id,
-            Self::Archive(entry) => &entry.id,
+            Self::Archive(archive) => &archive.id,
         }
     }
 
@@ -77,7 +77,7 @@ impl Source {
     pub fn name(&self) -> &str {
         match self {
             Self::Named { name, .. } => name,
-            Self::Archive(entry) => &entry.name,
+            Self::Archive(archive) => &archive.name,
         }
     }
 
@@ -98,15 +98,15 @@ impl Source {
     pub fn participant(&self) -> Option<&str> {
         match self {
             Self::Named { .. } => None,
-            Self::Archive(entry) => entry.participant.as_deref(),
+            Self::Archive(archive) => archive.participant.as_deref(),
         }
     }
 
-    /// Returns the owner whom a roster has for it.
+    /// Returns its owner according to a roster.
     pub fn owner<'a>(&self, roster: &'a Roster) -> Option<Owner<'a>> {
         match self {
-            Self::Archive(entry) if !entry.folders.is_empty() => {
-                roster.owner_of_folders(&entry.folders)
+            Self::Archive(archive) if !archive.folders.is_empty() => {
+                roster.owner_of_folders(&archive.folders)
             }
             _ => roster.owner(self.name()),
         }
@@ -128,17 +128,17 @@ impl Source {
                 Form::Builtin => Box::new(Builtin::new(specs)),
                 Form::Exec(command) => Box::new(Program::new(command, confinement, specs)?),
             },
-            Self::Archive(entry) => {
+            Self::Archive(archive) => {
                 let recipe = specs
                     .course
                     .files
                     .as_ref()
                     .and_then(|task| task.recipe.as_ref());
                 let Some(recipe) = recipe else {
-                    let name = &entry.name;
+                    let name = &archive.name;
                     return Err(HarnessError::new(message!("not-a-program", name)));
                 };
-                Box::new(built::open(entry, recipe, confinement, &specs)?)
+                Box::new(built::open(archive, recipe, confinement, &specs)?)
             }
         })
     }
@@ -160,8 +160,8 @@ impl Source {
                 Form::Builtin => Box::new(Builtin::new(specs)),
                 Form::Exec(command) => Box::new(Exec::new(command, specs)),
             },
-            (Self::Archive(entry), Some(toolchain)) => {
-                Box::new(JavaSubmission::open(toolchain, entry, timings)?)
+            (Self::Archive(archive), Some(toolchain)) => {
+                Box::new(JavaSubmission::open(toolchain, archive, timings)?)
             }
             (Self::Archive(_), None) => {
                 return Err(HarnessError::new(message!("java-needs-jdk")));

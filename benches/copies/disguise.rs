@@ -1,4 +1,4 @@
-//! Eight ways in which copies are disguised. The results read like Java; they need not compile, as nobody runs them.
+//! Eight ways to disguise copies. The results look like Java, but need not compile, as they are never run.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -119,7 +119,7 @@ fn is_name(token: &Token<'_>) -> bool {
     token.kind == Kind::Word && !keywords.contains(&token.text)
 }
 
-/// Gives every name of the hand-in's own another one.
+/// Replaces every name that the hand-in itself declares.
 fn renamed(files: &[File], fixed: &BTreeSet<String>, random: &mut Random) -> Vec<File> {
     let mut names: BTreeMap<String, String> = BTreeMap::new();
     for file in files {
@@ -159,7 +159,7 @@ fn renamed(files: &[File], fixed: &BTreeSet<String>, random: &mut Random) -> Vec
     changed.collect()
 }
 
-/// Returns a text with other words for its tokens; what stands between them stays.
+/// Replaces the tokens of a text by other words, and keeps the text between them.
 fn rewritten(
     text: &str,
     tokens: &[Token<'_>],
@@ -233,8 +233,8 @@ fn commented(text: &str, random: &mut Random) -> String {
     rewritten(&bare, &tokens, changed.iter())
 }
 
-/// Returns the index behind the bracket that closes the one at an index.
-fn behind(tokens: &[Token<'_>], open: usize) -> usize {
+/// Returns the index after the bracket that closes the one at `open`.
+fn after_bracket(tokens: &[Token<'_>], open: usize) -> usize {
     let mut depth = 0_usize;
     for (at, token) in tokens.iter().enumerate().skip(open) {
         match token.text {
@@ -251,29 +251,29 @@ fn behind(tokens: &[Token<'_>], open: usize) -> usize {
     tokens.len()
 }
 
-/// Returns the index behind the statement that begins at an index.
-fn behind_statement(tokens: &[Token<'_>], start: usize) -> usize {
+/// Returns the index after the statement that begins at `start`.
+fn after_statement(tokens: &[Token<'_>], start: usize) -> usize {
     match text_of(tokens, start) {
-        "{" => behind(tokens, start),
+        "{" => after_bracket(tokens, start),
         "if" => {
-            let then = behind_statement(tokens, behind(tokens, start + 1));
+            let then = after_statement(tokens, after_bracket(tokens, start + 1));
             if text_of(tokens, then) == "else" {
-                behind_statement(tokens, then + 1)
+                after_statement(tokens, then + 1)
             } else {
                 then
             }
         }
-        "for" | "while" => behind_statement(tokens, behind(tokens, start + 1)),
-        "switch" => behind(tokens, behind(tokens, start + 1)),
-        "do" => behind(tokens, behind_statement(tokens, start + 1) + 1) + 1,
+        "for" | "while" => after_statement(tokens, after_bracket(tokens, start + 1)),
+        "switch" => after_bracket(tokens, after_bracket(tokens, start + 1)),
+        "do" => after_bracket(tokens, after_statement(tokens, start + 1) + 1) + 1,
         "try" => {
-            let mut end = behind(tokens, start + 1);
+            let mut end = after_bracket(tokens, start + 1);
             while ["catch", "finally"].contains(&text_of(tokens, end)) {
                 let block = match text_of(tokens, end) {
-                    "catch" => behind(tokens, end + 1),
+                    "catch" => after_bracket(tokens, end + 1),
                     _ => end + 1,
                 };
-                end = behind(tokens, block);
+                end = after_bracket(tokens, block);
             }
             end
         }
@@ -282,7 +282,7 @@ fn behind_statement(tokens: &[Token<'_>], start: usize) -> usize {
             while at < tokens.len() {
                 match tokens[at].text {
                     ";" => return at + 1,
-                    "(" | "{" | "[" => at = behind(tokens, at),
+                    "(" | "{" | "[" => at = after_bracket(tokens, at),
                     _ => at += 1,
                 }
             }
@@ -309,7 +309,7 @@ fn looped(text: &str) -> String {
 fn one_while(text: &str) -> Option<String> {
     let tokens = tokens(text);
     let at = tokens.iter().position(|token| token.text == "while")?;
-    let end = behind(&tokens, at + 1);
+    let end = after_bracket(&tokens, at + 1);
     let (open, close) = (tokens.get(at + 1)?, tokens.get(end.checked_sub(1)?)?);
     let condition = &text[open.bytes().end..close.start];
     if text_of(&tokens, end) == ";" {
@@ -329,8 +329,8 @@ fn one_for(text: &str, number: usize) -> Option<String> {
         .rev()
         .filter(|&at| tokens[at].text == "for");
     fors.find_map(|at| {
-        let body = behind(&tokens, at + 1);
-        let end = behind_statement(&tokens, body);
+        let body = after_bracket(&tokens, at + 1);
+        let end = after_statement(&tokens, body);
         let head = &tokens[at + 2..body.checked_sub(1)?];
         let bytes = |from: usize, to: usize| -> Option<&str> {
             Some(&text[tokens.get(from)?.start..tokens.get(to.checked_sub(1)?)?.bytes().end])
@@ -382,7 +382,7 @@ fn extracted(text: &str) -> String {
         let is_class = tokens[..open].iter().any(|it| it.text == "class");
         let mut starts = vec![open + 1];
         while let Some(&last) = starts.last().filter(|last| **last + 1 < tokens.len()) {
-            starts.push(behind_statement(&tokens, last));
+            starts.push(after_statement(&tokens, last));
         }
         starts.pop();
         if is_class || tokens.len() < 50 || starts.len() < 3 {
@@ -436,22 +436,20 @@ fn with_dead_code(text: &str, random: &mut Random) -> String {
 fn formatted(text: &str, random: &mut Random) -> String {
     let bare = without_comments(text);
     let tokens = tokens(&bare);
-    let (mut before, mut behind_of) = (BTreeSet::new(), BTreeMap::<usize, usize>::new());
+    let (mut opening, mut closing) = (BTreeSet::new(), BTreeMap::<usize, usize>::new());
     for (at, token) in tokens.iter().enumerate() {
         if ["if", "for", "while"].contains(&token.text) && text_of(&tokens, at + 1) == "(" {
-            let body = behind(&tokens, at + 1);
+            let body = after_bracket(&tokens, at + 1);
             if ![";", "{"].contains(&text_of(&tokens, body)) {
-                before.insert(body);
-                *behind_of
-                    .entry(behind_statement(&tokens, body))
-                    .or_default() += 1;
+                opening.insert(body);
+                *closing.entry(after_statement(&tokens, body)).or_default() += 1;
             }
         }
     }
     let mut result = String::new();
     for (at, token) in tokens.iter().enumerate() {
-        result += &"} ".repeat(behind_of.get(&at).copied().unwrap_or(0));
-        result += if before.contains(&at) { "{ " } else { "" };
+        result += &"} ".repeat(closing.get(&at).copied().unwrap_or(0));
+        result += if opening.contains(&at) { "{ " } else { "" };
         result += token.text;
         result += ["\n", " ", "  ", "\n\t"][below(random, 4)];
     }

@@ -1,8 +1,8 @@
-//! Tells copies from hand-ins that are alike by chance: `cargo bench --bench copies`
+//! Tells disguised copies from hand-ins that are similar by chance: `cargo bench --bench copies`.
 //!
-//! A class of 300: the shipped hand-ins, wrong variants of the shipped implementations, and 40 copies that are disguised in eight
-//! ways. Pairs of a copy and its original should be more similar than pairs of hand-ins by different authors. Pairs by one
-//! author say nothing and do not count. `--pairs` prints the most similar pairs of different authors.
+//! The class has 300 hand-ins: the shipped ones, wrong variants of the shipped implementations, and 40 copies that are
+//! disguised in eight ways. A copy and its original should be more similar than two hand-ins by different authors.
+//! Pairs by the same author say nothing and do not count. `--pairs` prints the most similar pairs by different authors.
 
 mod disguise;
 
@@ -20,7 +20,7 @@ use disguise::{Way, below};
 use epsilon::given;
 use intake::archives::archives;
 
-/// The authors whose hand-ins have everything, with the folder.
+/// The authors of complete hand-ins, with the folder of each.
 const AUTHORS: [(&str, &str); 4] = [
     ("alone", "examples/submissions/alone"),
     ("correct", "examples/submissions/correct"),
@@ -28,11 +28,12 @@ const AUTHORS: [(&str, &str); 4] = [
     ("streams", "benches/diagnose/streams"),
 ];
 
-/// The number of hand-ins, and how many of these are copies.
+/// Number of hand-ins in the class.
 const CLASS: usize = 300;
+/// Number of hand-ins in the class that are copies.
 const COPIES: usize = 40;
 
-/// A hand-in with what is known of it.
+/// A hand-in with its authors and, if it is a copy, its original.
 #[derive(Clone)]
 struct Known {
     /// The authors: hand-ins without a common one are independent.
@@ -135,7 +136,8 @@ fn main() {
     }
 }
 
-/// Returns the probability that a copy is more similar to its original than independent hand-ins are; a tie counts half.
+/// Returns the probability that a copy is more similar to its original than two independent hand-ins are to each other;
+/// a tie counts half.
 #[expect(clippy::cast_precision_loss, reason = "the counts are small")]
 fn auc(copied: &[(u32, &str)], independent: &[(u32, usize, usize)]) -> f64 {
     let wins = |score: u32| -> f64 {
@@ -173,7 +175,7 @@ fn class(size: usize, copies: usize, fixed: &BTreeSet<String>, random: &mut Rand
             }
         };
         let mut files = class[original].files.clone();
-        // One by one, with new names besides, and all at once.
+        // First one disguise alone, then with new names and layout, then all at once.
         let ways = match number / 8 {
             0 | 1 => vec![way],
             2 | 3 => vec![way, Way::Renamed, Way::Formatting],
@@ -248,8 +250,8 @@ fn read(folder: &Path) -> Vec<File> {
     files
 }
 
-/// Returns the shipped hand-ins and mistakes. Those with a tenth of their lines from authors of everything are theirs; all others
-/// count as one author's, since some of them are by the same hand.
+/// Returns the shipped hand-ins and mistakes. A hand-in that shares more than a tenth of its lines with one of
+/// [`AUTHORS`] counts as that author's; all others count as one author's, since some of them are by the same person.
 fn shipped() -> Vec<Known> {
     let folder = tempfile::tempdir().expect("a folder");
     common::write_submissions(folder.path());
@@ -289,7 +291,7 @@ fn shipped() -> Vec<Known> {
     known.collect()
 }
 
-/// Returns the longer lines of sources.
+/// Returns the trimmed lines of sources that are longer than 20 bytes.
 fn lines(files: &[File]) -> BTreeSet<String> {
     let lines = files.iter().flat_map(|file| file.text.lines());
     lines
@@ -298,14 +300,14 @@ fn lines(files: &[File]) -> BTreeSet<String> {
         .collect()
 }
 
-/// Makes one mistake: another operator, number or bound somewhere.
+/// Makes one mistake: replaces a random operator, number or bound.
 fn wrong(files: &[File], random: &mut Random) -> Vec<File> {
     let mut files = files.to_vec();
     let chosen = below(random, files.len());
     let file = &mut files[chosen];
     let text = file.text.clone();
     let tokens = tokens(&text);
-    let places: Vec<(usize, String)> = tokens
+    let candidates: Vec<(usize, String)> = tokens
         .iter()
         .enumerate()
         .filter_map(|(at, token)| {
@@ -322,8 +324,8 @@ fn wrong(files: &[File], random: &mut Random) -> Vec<File> {
             Some((at, instead))
         })
         .collect();
-    if !places.is_empty() {
-        let (at, instead) = &places[below(random, places.len())];
+    if !candidates.is_empty() {
+        let (at, instead) = &candidates[below(random, candidates.len())];
         file.text.replace_range(tokens[*at].bytes(), instead);
     }
     files

@@ -80,7 +80,7 @@ final class PeerCase {
             values = read(arguments);
         }
 
-        /** Makes the call: what it returns, or the first argument afterwards if it returns nothing. */
+        /** Makes the call; returns its result, or the first argument afterwards if the method is void. */
         Object call() throws Throwable {
             Class<?> type = Class.forName(className);
             Method method = type.getDeclaredMethod(methodName, types);
@@ -102,7 +102,7 @@ final class PeerCase {
         }
     }
 
-    /** Makes the arguments, each time anew. */
+    /** Prepares the call, each time with new arguments. */
     Ready ready() {
         return new Ready();
     }
@@ -165,7 +165,7 @@ final class PeerCase {
         return new Cell(Integer.parseInt(text.substring(1, c)), Integer.parseInt(text.substring(c + 1)));
     }
 
-    /** Whether an answer, as {@link #text} writes it, is right. */
+    /** Returns true if an answer, as {@link #text} writes it, is right. */
     boolean accepts(String answer) {
         for (String right : accepted) {
             int tilde = right.indexOf('~');
@@ -176,12 +176,12 @@ final class PeerCase {
         return false;
     }
 
-    /** The right answers, to be shown. */
+    /** Returns the right answers as a text for messages. */
     String accepted() {
         return String.join(" or ", accepted);
     }
 
-    /** Whether an answer is a permutation that agrees with a vector wherever that has no -1. */
+    /** Returns true if an answer is a permutation that agrees with a vector wherever that has no -1. */
     private static boolean completes(String right, int tilde, String answer) {
         if (right.substring(0, tilde).equals(answer)) {
             return true;
@@ -200,7 +200,7 @@ final class PeerCase {
         return true;
     }
 
-    /** A value in the form of the file: cells by their coordinates, grids by their 81 values. */
+    /** Returns a value in the form of the file: cells by their coordinates, grids by their 81 values. */
     static String text(Object value) {
         StringBuilder text = new StringBuilder();
         write(text, value);

@@ -2,7 +2,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Makes all calls, or only makes ready for them: the difference is what a submission's own code costs.
+ * Prepares all calls, and makes them if asked to: the difference in time is the cost of a submission's own code.
  */
 final class StudentShare {
     private StudentShare() {

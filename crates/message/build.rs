@@ -16,8 +16,8 @@ fn main() -> io::Result<()> {
     )
 }
 
-/// Returns the files with an extension below a folder, sorted, and has cargo watch the folder.
-fn files_below(folder: &Path, extension: &str) -> io::Result<Vec<PathBuf>> {
+/// Returns the files with an extension in a folder, sorted, and makes cargo watch the folder.
+fn files_in(folder: &Path, extension: &str) -> io::Result<Vec<PathBuf>> {
     println!("cargo::rerun-if-changed={}", folder.display());
     let mut files = Vec::new();
     for entry in fs::read_dir(folder)? {
@@ -38,7 +38,7 @@ fn catalogue(folder: &Path) -> io::Result<String> {
     let mut declared = String::new();
     for (language, name) in [("en", "ENGLISH"), ("de", "GERMAN")] {
         let mut patterns = BTreeMap::new();
-        for file in files_below(&folder.join(language), "ftl")? {
+        for file in files_in(&folder.join(language), "ftl")? {
             let path = file.to_string_lossy();
             let _ = writeln!(code, "    ({language:?}, include_str!({path:?})),");
             read(&file, &mut patterns)?;
@@ -83,7 +83,7 @@ fn read(file: &Path, patterns: &mut Patterns) -> io::Result<()> {
     Ok(())
 }
 
-/// Collects the arguments of a message, those of the messages inside it too.
+/// Collects the names of the arguments of a message and of the messages inside it.
 fn variables_of(pattern: &ast::Pattern<String>, all: &Patterns, found: &mut BTreeSet<String>) {
     for element in &pattern.elements {
         if let ast::PatternElement::Placeable { expression } = element {

@@ -93,7 +93,8 @@ pub(crate) fn agree(questions: usize, seed: u64) -> Result<usize, Box<dyn Error>
     Ok(wrong)
 }
 
-/// Returns the readings that the second implementation can follow: C6-B does not say how far the pairs go.
+/// Returns the readings that the second implementation can follow. C6-B is left out, as it does not say how far the
+/// pairs go.
 fn readings() -> impl Iterator<Item = Reading> {
     Reading::alternatives().filter(|reading| reading.clause != "C6")
 }

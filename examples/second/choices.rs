@@ -53,7 +53,7 @@ pub(crate) fn letter(reading: Reading) -> char {
     }
 }
 
-/// An answer's judge under one choice.
+/// The right answers to a question under one choice.
 #[derive(Clone, Debug)]
 pub(crate) enum Right {
     /// Any answer: under this choice the question is outside the handout.
@@ -65,7 +65,7 @@ pub(crate) enum Right {
 }
 
 impl Right {
-    /// Asks the reference.
+    /// Asks the reference for the right answers under a choice.
     pub(crate) fn under(call: &Call, choice: &Readings) -> Self {
         let answers = oracle::answers(call, choice).unwrap_or_default();
         if answers == [Value::Null] || answers.is_empty() {
@@ -121,7 +121,7 @@ impl Right {
     }
 }
 
-/// The judges of questions under all choices of a method, kept once they were asked for.
+/// A cache of the right answers to questions under all choices of a method.
 #[derive(Default)]
 pub(crate) struct Judges {
     choices: BTreeMap<Method, Vec<Readings>>,
@@ -134,7 +134,7 @@ impl Judges {
         self.choices.entry(method).or_insert_with(|| all(method))
     }
 
-    /// Removes the choices that do not explain an answer. The choices are numbers of [`Self::choices`].
+    /// Removes the choices that do not explain an answer. The choices are indices into [`Self::choices`].
     pub(crate) fn keep_explaining(
         &mut self,
         open: &mut Vec<usize>,

@@ -1,5 +1,5 @@
-//! The benchmark of diagnoses: known faults, and what `epsilon grade --explore` finds out about them. The faults and the
-//! figures are in `benches/diagnose`.
+//! The benchmark of diagnoses: how well `epsilon grade --explore` finds known faults. The faults and the figures are in
+//! `benches/diagnose`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
@@ -23,7 +23,7 @@ use crate::processor;
 use crate::subjects::{self, Set, Subject, name_of};
 use crate::worker::{Edit, Tools};
 
-/// The numbers of suspects among which a fault is sought.
+/// The numbers of first suspects among which a faulty line counts as found.
 const FIRST: [usize; 3] = [1, 3, 5];
 
 /// The settings of the benchmark.
@@ -38,14 +38,14 @@ pub(crate) struct Benchmark {
     pub(crate) jobs: usize,
     /// The file that keeps what is known of each submission, so that a run can go on where it was stopped.
     pub(crate) kept: PathBuf,
-    /// The questions that may refute an edit.
+    /// The settings of the questions that may refute an edit.
     pub(crate) refuting: Settings,
 }
 
 /// Number of submissions after which the findings are kept.
 const CHUNK: usize = 16;
 
-/// Makes the sets, lets them be diagnosed, and prints the table.
+/// Makes the sets, has them diagnosed, and prints the table.
 pub(crate) fn run(files: &[PathBuf], benchmark: &Benchmark) -> Result<(), Box<dyn Error>> {
     let work = tempfile::tempdir()?;
     let mut subjects: Vec<Subject> = Vec::new();
@@ -88,7 +88,7 @@ pub(crate) fn run(files: &[PathBuf], benchmark: &Benchmark) -> Result<(), Box<dy
     Ok(())
 }
 
-/// Returns what is known from an earlier run.
+/// Reads the findings of an earlier run.
 fn kept(path: &Path) -> Result<Vec<Facts>, Box<dyn Error>> {
     if !path.exists() {
         return Ok(Vec::new());
@@ -141,7 +141,7 @@ fn refuted(facts: &[Facts], benchmark: &Benchmark) -> Result<Vec<(Set, usize)>, 
     })
 }
 
-/// Returns the methods that fail a case with an answer.
+/// Returns the methods that fail a case, except by being missing.
 fn failing(record: &Submission) -> BTreeSet<String> {
     let methods = record.tasks.iter().flat_map(|task| &task.methods);
     let fails = |scored: &&MethodScore| {
@@ -169,7 +169,7 @@ struct Facts {
     set: Set,
     base: Option<PathBuf>,
     methods: Vec<Found>,
-    /// Its share of the processor time.
+    /// Its share of the processor time, in seconds.
     seconds: f64,
 }
 
@@ -178,11 +178,11 @@ struct Facts {
 struct Found {
     /// The interface and the method.
     name: String,
-    /// The filled cells of its counterexample, and the questions asked before it.
+    /// The number of filled cells of its counterexample, and of questions asked before it.
     counterexample: Option<(usize, usize)>,
     /// True if the faulty lines are known.
     has_lines: bool,
-    /// The place of a faulty line among the suspects.
+    /// The index of the first suspect that has a faulty line.
     place: Option<usize>,
     mend: Option<Proposal>,
     /// True if a misconception explains its answers.
@@ -199,8 +199,9 @@ struct Row {
     digits: Vec<usize>,
     unit_digits: Vec<usize>,
     asked: Vec<usize>,
-    /// Methods whose faulty lines are known, and those found among the first suspects.
+    /// Methods whose faulty lines are known.
     with_lines: usize,
+    /// Those with a faulty line among the first [`FIRST`] suspects.
     lines: [usize; 3],
     mended: usize,
     named: usize,
@@ -250,7 +251,7 @@ impl fmt::Display for Row {
     }
 }
 
-/// Lets some submissions be diagnosed in a folder.
+/// Has some submissions diagnosed in the folder `work`.
 fn diagnosed(
     subjects: &[Subject],
     work: &Path,
@@ -304,7 +305,7 @@ fn found(
     subject: &Subject,
     path: &Path,
 ) -> Result<Found, Box<dyn Error>> {
-    let of = &subject.name;
+    let subject_name = &subject.name;
     let mut found = Found {
         name: name.to_owned(),
         counterexample: None,
@@ -315,13 +316,13 @@ fn found(
     };
     let is_of = |it: &&Diagnosis| format!("{}.{}", it.interface, it.method) == name;
     let Some(diagnosis) = record.diagnoses.iter().find(is_of) else {
-        eprintln!("{of}: no diagnosis of {name}");
+        eprintln!("{subject_name}: no diagnosis of {name}");
         return Ok(found);
     };
     let counterexample = diagnosis.counterexample.as_ref();
     found.counterexample = counterexample.map(|it| (it.filled, it.asked));
     if counterexample.is_none() {
-        eprintln!("{of}: no counterexample of {name}");
+        eprintln!("{subject_name}: no counterexample of {name}");
     }
     let fault = subject.faults.get(name).unwrap_or(&subject.fault);
     let is_at_fault = |suspect: &Suspect| {
@@ -335,13 +336,15 @@ fn found(
         let suspects = suspects.map(|it| format!("{}:{}", name_of(&it.file), it.line));
         let suspects: Vec<String> = suspects.collect();
         let place = found.place;
-        eprintln!("{of}: {name} is wrong at {fault:?}, which is {place:?} behind {suspects:?}");
+        eprintln!(
+            "{subject_name}: {name} is wrong at {fault:?}, which is {place:?} behind {suspects:?}"
+        );
     }
     found.is_named = diagnosis.misconception.is_some();
     let compare = |mend: &Mend| proposal(mend, path, subject.base.as_deref());
     found.mend = diagnosis.mend.as_ref().map(compare).transpose()?;
     if found.mend.is_none() {
-        eprintln!("{of}: no edit mends {name}");
+        eprintln!("{subject_name}: no edit mends {name}");
     }
     Ok(found)
 }
@@ -385,9 +388,9 @@ impl Row {
 enum Proposal {
     /// There are no right sources with the same files.
     Unknown,
-    /// The right sources come out.
+    /// It restores the right sources.
     Original,
-    /// Others come out, which these edits of the right ones give, too.
+    /// It gives other sources, which these edits of the right ones give, too.
     Other(Vec<Edit>),
 }
 
@@ -440,7 +443,7 @@ fn of_file(diff: &str, file: &str) -> String {
     own.collect()
 }
 
-/// Returns the edit that makes one text of a file another one.
+/// Returns the edit that turns the right text of a file into `own`.
 fn edit_between(file: String, right: &str, own: &str) -> Edit {
     let same = |(one, other): &(u8, u8)| one == other;
     let start = right.bytes().zip(own.bytes()).take_while(same).count();

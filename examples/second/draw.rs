@@ -15,7 +15,7 @@ use model::value::Value;
 /// The 81 values of a grid.
 type Values = [i32; 81];
 
-/// Solved grids, of which all others are made.
+/// Solved grids, from which all others are made.
 pub(crate) struct Source {
     solved: Vec<Values>,
 }
@@ -75,7 +75,7 @@ impl Source {
         }
     }
 
-    /// Draws a grid of any sort, with the unit in mind.
+    /// Draws a grid of a random kind; in one kind, the unit is filled more densely than the rest, or less.
     fn grid(&self, unit: Unit, dice: &mut Dice) -> Values {
         let whole = self.values(dice);
         match dice.below(9) {
@@ -208,7 +208,7 @@ impl Source {
         Call::new(method, arguments)
     }
 
-    /// Makes the unit full or nearly so, and now and then wrong.
+    /// Often fills the unit except for at most two cells, and sometimes puts a random value into it.
     fn fill_up(&self, grid: &mut Values, unit: Unit, dice: &mut Dice) {
         if dice.below(3) > 0 {
             let whole = self.values(dice);
@@ -390,18 +390,18 @@ fn thin_lines(grid: &mut Values, line: Line, dice: &mut Dice) {
     let copied = dice.below(2) == 0;
     let (from, to) = (dice.below(9), dice.below(9));
     for index in 0..9 {
-        let place = |line| {
+        let cell = |line| {
             if rows {
                 line * 9 + index
             } else {
                 index * 9 + line
             }
         };
-        grid[place(to)] = if copied { grid[place(from)] } else { -1 };
+        grid[cell(to)] = if copied { grid[cell(from)] } else { -1 };
     }
 }
 
-/// Lays the grid and its image one over the other, so that the map leaves it as it is.
+/// Overlays the grid with its image, so that the map leaves the result as it is.
 fn symmetric(grid: &Values, map: impl Fn(&Values) -> Values) -> Values {
     let image = map(grid);
     let mut result = *grid;
@@ -433,7 +433,7 @@ fn transposed(grid: &Values) -> Values {
     std::array::from_fn(|cell| grid[cell % 9 * 9 + cell / 9])
 }
 
-/// Turns to the right: row r, column c takes what stood in row 10 - c, column r.
+/// Turns to the right: row r, column c gets the value of row 10 - c, column r.
 fn turned(grid: &Values) -> Values {
     std::array::from_fn(|cell| grid[(8 - cell % 9) * 9 + cell / 9])
 }
@@ -452,7 +452,7 @@ fn digit(dice: &mut Dice) -> i32 {
     dice.pick(&[1, 2, 3, 4, 5, 6, 7, 8, 9])
 }
 
-/// Draws a permutation of 0, 1, 2; each sixth is the identity.
+/// Draws a permutation of 0, 1, 2; one in six is the identity.
 fn permutation(dice: &mut Dice) -> [usize; 3] {
     let mut image = [0, 1, 2];
     dice.shuffle(&mut image);
@@ -470,12 +470,12 @@ fn vector<const N: usize>(entries: [usize; N]) -> Value {
 
 fn block_image(image: [usize; 3], line: Line) -> Value {
     let [a, b, c] = image.map(|block| block * 3);
-    let places = if line == Line::Row {
+    let anchors = if line == Line::Row {
         [(a, 0), (a, 3), (a, 6), (b, 0), (c, 0)]
     } else {
         [(0, a), (0, b), (0, c), (3, a), (6, a)]
     };
-    places
+    anchors
         .iter()
         .map(|&(row, column)| Cell::ALL[row * 9 + column])
         .collect()

@@ -59,7 +59,7 @@ pub(crate) fn write(
     Ok(())
 }
 
-/// Draws an admissible choice: a few clauses, half of them, or all are read anew.
+/// Draws an admissible choice: a few clauses, half of them, or all get a random reading.
 fn drawn(dice: &mut Dice) -> Readings {
     let often = dice.pick(&[1, 3, 5, 10]);
     let mut choice = Readings::DEFAULT;
@@ -76,7 +76,7 @@ fn drawn(dice: &mut Dice) -> Readings {
     choice
 }
 
-/// Copies the sources, changed.
+/// Copies the sources; `changed` gets each name and text, and returns the new text.
 fn copy(
     folder: &Path,
     changed: impl Fn(&str, &str) -> Result<String, String>,
@@ -93,13 +93,13 @@ fn copy(
     Ok(())
 }
 
-/// Returns `Choice` with a choice written in.
+/// Returns `Choice` with the constants of a choice.
 fn following(source: &str, choice: &Readings) -> Result<String, String> {
     let edits = choices::edits(source, &choice.deviations())?;
-    Ok(Edit::applied(source, &edits))
+    Ok(Edit::apply(source, &edits))
 }
 
-/// Returns a class of the handout whose objects tell `Choice` that they were made.
+/// Returns a class of the handout whose new objects call `Choice.next()`.
 fn counting(source: &str) -> String {
     let mut text = String::new();
     for line in source.lines() {

@@ -1,4 +1,4 @@
-//! Juries: wrong variants of the second implementation, told from right by questions.
+//! Juries, which look for questions that wrong variants of the second implementation answer wrongly.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
@@ -22,19 +22,20 @@ use crate::draw::Source;
 use crate::variants::{Sort, Variant};
 use crate::worker::{Deviation, Edit, Tools, Worker, shown};
 
-/// Number of wrong answers among which a question is sought that no reading changes.
+/// Maximum number of wrong answers among which a question is sought whose answer no reading changes.
 const CHOICE_OF_QUESTIONS: usize = 20;
-/// Number of questions of each set and method that the unedited sources are asked again after a batch of variants.
+/// Number of questions per set and method that are asked again of the unedited sources after a batch of variants.
 const CONTROL: usize = 20;
 /// Number of attempts to ask a method that ends the JVM.
 const ATTEMPTS: usize = 2;
-/// The fewest and the most mistakes of a variant with several.
-const FEWEST: usize = 3;
-const MOST: usize = 15;
+/// Minimum number of mistakes in a variant with several.
+const MIN_MISTAKES: usize = 3;
+/// Maximum number of mistakes in a variant with several.
+const MAX_MISTAKES: usize = 15;
 /// Number of variants after which the progress is printed.
 pub(crate) const PROGRESS: usize = 50;
 
-/// The settings of a search for telling questions.
+/// The settings of a search for questions that refute variants.
 pub(crate) struct Settings {
     /// Number of random questions for each method.
     pub(crate) questions: usize,
@@ -58,19 +59,19 @@ impl Settings {
     }
 }
 
-/// A variant with what random questions say of it, a line of the file that [`tell`] writes.
+/// A variant with the random questions that refute its methods: a line of the file that [`tell`] writes.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Told {
     pub(crate) variant: Variant,
-    /// For each method that is told from right, the question as a case.
+    /// For each method that is refuted, a question that refutes it, as a case.
     pub(crate) by: BTreeMap<String, String>,
-    /// For each method the edits of the mistakes that make it wrong by themselves; all edits, where none does.
+    /// For each method, the edits of the mistakes that make it wrong by themselves; no entry where none does.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub(crate) edits: BTreeMap<String, Vec<Edit>>,
 }
 
-/// Asks variants random questions, and writes those that tell each method from right into a file; `together` adds variants of
-/// several foreign mistakes.
+/// Asks variants random questions, and writes each variant with the questions that refute its methods into a file;
+/// `together` adds variants of several foreign mistakes.
 pub(crate) fn tell(
     settings: &Settings,
     sources: &Path,
@@ -110,7 +111,8 @@ pub(crate) fn tell(
     Ok(())
 }
 
-/// Returns the number of lists of edits of right sources by which random questions tell a method from right.
+/// Returns the number of proposals after which random questions refute a method. A proposal is a list of edits of right
+/// sources.
 pub(crate) fn refuted(
     settings: &Settings,
     tools: &Tools,
@@ -141,7 +143,7 @@ pub(crate) fn specs() -> Result<Specs, Box<dyn Error>> {
         .map_err(|problems| format!("{problems:?}").into())
 }
 
-/// Questions in numbered sets, those of a set and a method in a row.
+/// Questions in numbered sets; those of a set and a method are contiguous.
 #[derive(Default)]
 pub(crate) struct Asked {
     questions: Vec<Call>,
@@ -168,7 +170,7 @@ pub(crate) struct Jury<'a> {
     tools: &'a Tools,
     worker: Worker,
     judges: Judges,
-    /// Questions that told variants from right.
+    /// Questions that refuted earlier variants.
     telling: BTreeMap<(usize, Method), BTreeSet<usize>>,
 }
 
@@ -185,7 +187,7 @@ impl<'a> Jury<'a> {
         })
     }
 
-    /// Compiles variants together. Those before must have left nothing behind that changes the unedited methods.
+    /// Compiles variants together. Fails if earlier ones left something behind that changes the unedited methods.
     pub(crate) fn prepare(&mut self, variants: &[Variant]) -> Result<(), Box<dyn Error>> {
         self.worker.switch_off()?;
         let first = |range: &Range<usize>| range.clone().take(CONTROL);
@@ -198,12 +200,12 @@ impl<'a> Jury<'a> {
         self.worker.compile_together(edits)
     }
 
-    /// Makes a variant the one that is asked; returns false if it does not compile.
+    /// Makes a variant the current one; returns `false` if it does not compile.
     pub(crate) fn compiles(&mut self, variant: &Variant) -> Result<bool, Box<dyn Error>> {
         self.worker.compile(&variant.edits)
     }
 
-    /// Asks a variant all questions, and notes which methods they tell from right; `None` if it does not compile.
+    /// Asks a variant all questions, and returns those that refute its methods; `None` if it does not compile.
     fn told(&mut self, variant: &Variant, specs: &Specs) -> Result<Option<Told>, Box<dyn Error>> {
         let Some(found) = self.methods_told(variant)? else {
             return Ok(None);
@@ -222,14 +224,14 @@ impl<'a> Jury<'a> {
         }))
     }
 
-    /// Does the same with some of these mistakes at once, which are drawn.
+    /// Asks a variant of several of these mistakes, drawn at random, all questions; `None` if it does not compile.
     fn told_together(
         &mut self,
         mistakes: &mut [Told],
         dice: &mut Dice,
         specs: &Specs,
     ) -> Result<Option<Told>, Box<dyn Error>> {
-        let most = dice.between(FEWEST, MOST);
+        let most = dice.between(MIN_MISTAKES, MAX_MISTAKES);
         dice.shuffle(mistakes);
         let Some((first, rest)) = mistakes.split_first() else {
             return Ok(None);
@@ -240,7 +242,7 @@ impl<'a> Jury<'a> {
             if chosen.len() == most {
                 break;
             }
-            if let Some(both) = variant.with(&mistake.variant) {
+            if let Some(both) = variant.combined_with(&mistake.variant) {
                 variant = both;
                 chosen.push(mistake);
             }
@@ -259,7 +261,7 @@ impl<'a> Jury<'a> {
         Ok(Some(told))
     }
 
-    /// Returns the methods of a variant that are told from right, each with a question and the answer; `None` if the variant
+    /// Returns the methods of a variant that are refuted, each with a question and the answer; `None` if the variant
     /// does not compile.
     fn methods_told(
         &mut self,
@@ -284,8 +286,8 @@ impl<'a> Jury<'a> {
         (0..self.judges.choices(method).len()).collect()
     }
 
-    /// Removes the choices that do not explain the answers to a set of questions, of the variant that [`Self::compiles`];
-    /// returns the questions that removed some. No choice explains a method that ends the JVM.
+    /// Removes the choices that do not explain the current variant's answers to a set of questions; returns the answers
+    /// that removed some. No choice explains a method that ends the JVM.
     pub(crate) fn sift(
         &mut self,
         set: usize,
@@ -315,7 +317,7 @@ impl<'a> Jury<'a> {
         Ok(Vec::new())
     }
 
-    /// Does the work of [`Self::sift`]; rather with one question than with several, and one that no reading changes.
+    /// Does the work of [`Self::sift`]. Prefers one question to several, and one whose answer no reading changes.
     fn sifted(
         &mut self,
         set: usize,
@@ -378,7 +380,7 @@ impl<'a> Jury<'a> {
         Ok(removing)
     }
 
-    /// Asks on from a question to the end of a range or to the next answer that is not right.
+    /// Continues to ask from question `next` until the next wrong answer, or to the end of a range.
     fn next_deviation(
         &mut self,
         next: &mut usize,
@@ -392,7 +394,7 @@ impl<'a> Jury<'a> {
         Ok(found.into_iter().next())
     }
 
-    /// Returns the questions of a set that told variants from right.
+    /// Returns the questions of a set that refuted earlier variants.
     fn known(&self, set: usize, method: Method) -> BTreeSet<usize> {
         self.telling
             .get(&(set, method))
@@ -407,7 +409,7 @@ impl<'a> Jury<'a> {
         right.first().map(shown).unwrap_or_default()
     }
 
-    /// Removes the choices that do not explain an answer, and notes the answer if there are some.
+    /// Removes the choices that do not explain an answer, and records the answer if it removed some.
     fn remove(
         &mut self,
         open: &mut Vec<usize>,
@@ -422,7 +424,7 @@ impl<'a> Jury<'a> {
         }
     }
 
-    /// Returns those of some choices that explain an answer.
+    /// Returns the choices in `open` that explain an answer.
     fn explaining(&mut self, open: &[usize], method: Method, deviation: &Deviation) -> Vec<usize> {
         let mut left = open.to_vec();
         let number = deviation.question;
@@ -432,8 +434,8 @@ impl<'a> Jury<'a> {
         left
     }
 
-    /// Returns the questions of a set that told variants from right, each with those of some choices that it refutes for the
-    /// variant that [`Self::compiles`].
+    /// Returns the questions of a set that refuted earlier variants, each with the choices in `open` that the current
+    /// variant's answer refutes.
     pub(crate) fn refutations(
         &mut self,
         set: usize,
@@ -450,7 +452,7 @@ impl<'a> Jury<'a> {
         Ok(refuted)
     }
 
-    /// Returns those of some choices that explain all answers to a set of questions, also the answers that are right.
+    /// Returns the choices in `open` that explain all answers to a set of questions, including the right answers.
     pub(crate) fn explaining_all(
         &mut self,
         set: usize,

@@ -1,5 +1,5 @@
-//! The kill matrix: wrong variants of the second implementation judged by cases, and by random questions where the cases
-//! let a method through.
+//! The kill matrix: wrong variants of the second implementation judged by cases, and by random questions where the
+//! cases let a method through.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
@@ -26,11 +26,11 @@ const BATCH: usize = 250;
 pub(crate) struct Matrix<'a> {
     /// Folder of the sources.
     pub(crate) sources: &'a Path,
-    /// Folders of cases; those that the first lets through are told from right.
+    /// Folders of cases; wrong methods that the first lets through are the survivors.
     pub(crate) cases: &'a [PathBuf],
     /// Files of cases that are asked before the random questions.
     pub(crate) offered: &'a [PathBuf],
-    /// Folder for the questions that tell the survivors from right.
+    /// Folder for the questions that refute the survivors.
     pub(crate) telling: Option<&'a Path>,
     /// Time after which no further variant is asked.
     pub(crate) time: Duration,
@@ -44,7 +44,7 @@ struct Survivor<'a> {
     open: Vec<usize>,
 }
 
-/// Lets cases judge variants, prints the table, and writes the questions that tell the survivors from right.
+/// Judges variants by the cases, prints the table, and writes the questions that refute the survivors.
 pub(crate) fn judge(
     matrix: &Matrix<'_>,
     settings: &Settings,
@@ -150,11 +150,11 @@ pub(crate) fn judge(
 /// The counts of one sort of variants.
 struct Counts {
     variants: usize,
-    /// Variants of which some method is told from right, by cases or random questions.
+    /// Variants of which cases or random questions refute a method.
     wrong: usize,
-    /// Methods of variants that are told from right.
+    /// Methods of variants that cases or random questions refute.
     wrong_methods: usize,
-    /// Those that the cases of each folder let through.
+    /// Those of these methods that the cases of each folder let through.
     survivors: Vec<usize>,
 }
 
@@ -173,7 +173,7 @@ fn cases(files: &[PathBuf], specs: &Specs) -> Result<Vec<Case>, Box<dyn Error>> 
     Ok(load::library(&load::case_files(files)?.read, specs).cases)
 }
 
-/// Returns the calls of the cases that no reading is pinned for.
+/// Returns the calls of the cases that pin no reading.
 fn calls(cases: Vec<Case>, specs: &Specs) -> Vec<Call> {
     plan::plan(cases, specs)
         .into_iter()
@@ -195,7 +195,7 @@ fn add(asked: &mut Asked, set: usize, calls: &[Call]) {
     }
 }
 
-/// Returns the number of the last question among the cases that tells variants of a method from right.
+/// Returns the highest number of a telling question about a method among the cases, or 0.
 fn last_number(cases: &[Case], method: Method) -> usize {
     let number = |case: &Case| {
         let number = case.id.name.strip_prefix(method.name())?;
@@ -204,8 +204,8 @@ fn last_number(cases: &[Case], method: Method) -> usize {
     cases.iter().filter_map(number).max().unwrap_or(0)
 }
 
-/// Writes questions that tell all survivors from right, as few as a greedy choice finds, a file for each interface. Their
-/// numbers go on where those of the cases end.
+/// Writes questions that refute all survivors, as few as a greedy choice finds, into a file for each interface. Their
+/// numbers continue those of the cases.
 fn write(
     folder: &Path,
     cases: &[Case],
@@ -264,7 +264,7 @@ fn write(
     Ok(())
 }
 
-/// Stands between method and number in the name of a telling question.
+/// The text between method and number in the name of a telling question.
 const TELLING: &str = ", telling ";
 
 /// The first lines of a file of telling questions.

@@ -13,7 +13,7 @@ use crate::kill::Told;
 use crate::variants::Sort;
 use crate::worker::Edit;
 
-/// The class of a submission that faults of set A are edits of.
+/// The right sources of the examples that are patches of `alone`.
 const ALONE: &str = "examples/submissions/alone/src/utils";
 
 /// The sets of the benchmark.
@@ -27,9 +27,9 @@ pub(crate) enum Set {
     Lost,
     /// Faults of two to five lines.
     Realistic,
-    /// Several faults of others at once.
+    /// Several faults at once, by authors who have not read the program.
     Several,
-    /// Faults of others.
+    /// Faults by authors who have not read the program.
     Foreign,
 }
 
@@ -59,13 +59,13 @@ pub(crate) struct Subject {
     pub(crate) base: Option<PathBuf>,
     /// The lines of the fault in each file; none if they are not known.
     pub(crate) fault: Lines,
-    /// Those of the faults that make a method wrong, where there are several faults.
+    /// For each method, the lines of the faults that make it wrong by themselves, where there are several faults.
     pub(crate) faults: BTreeMap<String, Lines>,
-    /// The methods that random questions tell from right; `None` for those that fail a case.
+    /// The methods that random questions refute; `None` means those that fail a case.
     pub(crate) told: Option<BTreeSet<String>>,
 }
 
-/// Returns the variants of a file that `tell` has written, at most so many of each set, as submissions in a folder.
+/// Writes the variants of a file of `tell` as submissions into a folder, at most `most` of each set.
 pub(crate) fn of_file(
     file: &Path,
     most: usize,
@@ -94,7 +94,7 @@ pub(crate) fn of_file(
     Ok(subjects)
 }
 
-/// Returns the example submissions with a fault.
+/// Writes the example submissions into a folder; returns them with their faults.
 pub(crate) fn examples(folder: &Path) -> Result<Vec<Subject>, Box<dyn Error>> {
     common::write_submissions(folder);
     let mut subjects = Vec::new();
@@ -124,7 +124,7 @@ pub(crate) fn examples(folder: &Path) -> Result<Vec<Subject>, Box<dyn Error>> {
     Ok(subjects)
 }
 
-/// Returns the numbers of the lines that a patch adds, but for those that name authors, or the line after a removal.
+/// Returns the numbers of the lines that a patch adds, and of the line after each removal, without lines about authors.
 fn added_lines(patch: &str) -> Lines {
     let mut added = Lines::new();
     let (mut file, mut number) = (String::new(), 0);
@@ -181,10 +181,10 @@ fn write(told: &Told, set: Set, name: String, work: &Path) -> Result<Subject, Bo
         let right = fs::read_to_string(entry.path())?;
         let is_here = |edit: &&Edit| edit.file == file;
         let edits: Vec<&Edit> = told.variant.edits.iter().filter(is_here).collect();
-        let wrong = Edit::applied(&right, edits.iter().copied());
+        let wrong = Edit::apply(&right, edits.iter().copied());
         for (method, own) in &told.edits {
             let others = edits.iter().copied().filter(|it| !own.contains(it));
-            let changed = changed_lines(&Edit::applied(&right, others), &wrong);
+            let changed = changed_lines(&Edit::apply(&right, others), &wrong);
             if !changed.is_empty() {
                 let faults = faults.entry(method.clone()).or_default();
                 faults.insert(file.clone(), changed);
@@ -207,27 +207,27 @@ fn write(told: &Told, set: Set, name: String, work: &Path) -> Result<Subject, Bo
     })
 }
 
-/// Returns the numbers of the lines that differ from right ones. What is gone lies between two lines, both of which count;
-/// braces alone do not.
+/// Returns the numbers of the lines that differ from the right ones. For lines that are missing, the lines of code
+/// before and after the gap count; braces alone are not code.
 fn changed_lines(right: &str, wrong: &str) -> BTreeSet<usize> {
     let diff = TextDiff::from_lines(right, wrong);
     let changes = diff.ops().iter().filter(|op| op.tag() != DiffTag::Equal);
     let wrong: Vec<&str> = wrong.lines().collect();
     let is_code = |index: &usize| wrong[*index].contains(char::is_alphanumeric);
-    let mut places = BTreeSet::new();
+    let mut indices = BTreeSet::new();
     for op in changes {
         let lines = op.new_range();
         if lines.is_empty() {
-            places.extend((0..lines.start).rev().find(is_code));
-            places.extend((lines.start..wrong.len()).find(is_code));
+            indices.extend((0..lines.start).rev().find(is_code));
+            indices.extend((lines.start..wrong.len()).find(is_code));
         } else {
-            places.extend(lines);
+            indices.extend(lines);
         }
     }
-    places.into_iter().map(|index| index + 1).collect()
+    indices.into_iter().map(|index| index + 1).collect()
 }
 
-/// Returns the name of a file.
+/// Returns the last component of a path.
 pub(crate) fn name_of(path: &str) -> &str {
     path.rsplit('/').next().unwrap_or(path)
 }

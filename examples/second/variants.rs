@@ -21,9 +21,9 @@ pub(crate) enum Sort {
     Mutant,
     /// A mistake written by hand.
     Mistake,
-    /// A mistake written by a hand that has not read the program.
+    /// A mistake written by someone who has not read the program.
     Foreign,
-    /// Several of these at once; made of those that are told from right.
+    /// Several foreign mistakes at once, each of which random questions refute.
     Several,
 }
 
@@ -63,7 +63,7 @@ impl Variant {
         }
     }
 
-    /// Returns the variant of some edits that is asked one method.
+    /// Makes a variant of some edits, of which only one method is asked.
     pub(crate) fn of_edits(sources: &Path, method: Method, edits: &[Edit]) -> Self {
         Self::new(
             Sort::Mutant,
@@ -74,8 +74,8 @@ impl Variant {
         )
     }
 
-    /// Returns the variant of this one and another one of the same sources; `None` if both edit the same place.
-    pub(crate) fn with(&self, other: &Self) -> Option<Self> {
+    /// Combines this variant and another one of the same sources; `None` if their edits overlap.
+    pub(crate) fn combined_with(&self, other: &Self) -> Option<Self> {
         let meets = |one: &Edit, other: &Edit| {
             one.file == other.file && one.start < other.end && other.start < one.end
         };
@@ -131,7 +131,7 @@ struct Span {
     methods: Vec<Method>,
 }
 
-/// Returns the variants of some sorts, at most so many of each; those by hand are read from a file.
+/// Returns the variants of some sorts, at most `most` of each; the file `mistakes` has those by hand.
 pub(crate) fn variants(
     folder: &Path,
     mistakes: &Path,
@@ -245,7 +245,7 @@ fn by_hand(
         methods.sort();
         methods.dedup();
         if methods.is_empty() {
-            // A field: whatever uses the file.
+            // The edit is in a field: all methods that use the file may be wrong.
             let file = spans.iter().filter(|span| span.file == mistake.file);
             methods = file.flat_map(|span| span.methods.iter().copied()).collect();
             methods.sort();

@@ -12,14 +12,14 @@ use model::case::Call;
 use model::value::Value;
 use serde::{Deserialize, Serialize};
 
-/// The sources of the second implementation; [`Tools`] may be given those of another one.
+/// The sources of the second implementation; [`Tools`] may get those of another one.
 pub(crate) const SOURCES: &str = "examples/second/src/utils";
 /// The tools that run and mutate it.
 const TOOLS: &str = "examples/second/tools";
 /// The course's own `Cell` and `Grid`.
 const DATA: &str = "crates/java/src/driver/data";
-/// Length from which an answer is sent as a hash.
-const LONGEST: usize = 200;
+/// Maximum length of an answer that is sent in full, in bytes; a longer one is sent as a hash.
+const MAX_ANSWER_BYTES: usize = 200;
 
 /// A replacement of a part of a source file.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -35,8 +35,8 @@ pub(crate) struct Edit {
 }
 
 impl Edit {
-    /// Returns a text after edits of parts that do not meet.
-    pub(crate) fn applied<'a>(text: &str, edits: impl IntoIterator<Item = &'a Self>) -> String {
+    /// Returns a text after edits that do not overlap.
+    pub(crate) fn apply<'a>(text: &str, edits: impl IntoIterator<Item = &'a Self>) -> String {
         let mut edits: Vec<&Self> = edits.into_iter().collect();
         edits.sort_by_key(|edit| Reverse(edit.start));
         let mut text = text.to_owned();
@@ -54,7 +54,7 @@ pub(crate) struct Tools {
 }
 
 impl Tools {
-    /// Compiles them.
+    /// Compiles the tools.
     pub(crate) fn compiled(sources: &Path) -> Result<Self, Box<dyn Error>> {
         let classes = tempfile::tempdir()?;
         let status = Command::new("javac")
@@ -70,7 +70,7 @@ impl Tools {
         Ok(Self { classes, sources })
     }
 
-    /// Prepares to run one of them.
+    /// Returns a command that runs one of the tools.
     pub(crate) fn command(&self, class: &str) -> Command {
         let mut command = Command::new("java");
         command
@@ -100,7 +100,8 @@ pub(crate) struct Worker {
     input: BufWriter<ChildStdin>,
     output: BufReader<ChildStdout>,
     variant: Vec<Edit>,
-    /// Variants that are compiled together, each with the worker's sign, to be switched on one at a time.
+    /// Variants that were compiled together, to be switched on one at a time. The worker's sign is `+` for one that
+    /// compiles, `-` for one that does not, and `?` for one that has to be compiled alone.
     together: Vec<(Vec<Edit>, char)>,
 }
 
@@ -157,8 +158,8 @@ impl Worker {
         }
     }
 
-    /// Compiles variants together, so that [`Self::compile`] only switches one of them on: that is much quicker, and the
-    /// JVM keeps what it knows of the unedited methods.
+    /// Compiles variants together, so that [`Self::compile`] only switches one of them on: that is much quicker, and
+    /// the JVM keeps what it knows of the unedited methods.
     pub(crate) fn compile_together<'a>(
         &mut self,
         variants: impl Iterator<Item = &'a [Edit]>,
@@ -199,8 +200,7 @@ impl Worker {
         Ok(())
     }
 
-    /// Asks the questions of a range; returns at most so many that are not answered rightly, and the question to go on
-    /// with.
+    /// Asks the questions of a range; returns at most `most` wrong answers, and the question to continue with.
     pub(crate) fn deviations(
         &mut self,
         from: usize,
@@ -211,7 +211,7 @@ impl Worker {
         self.answers(to)
     }
 
-    /// Asks some questions; returns those that are not answered rightly.
+    /// Asks some questions; returns the wrong answers.
     pub(crate) fn deviations_among(
         &mut self,
         questions: impl IntoIterator<Item = usize>,
@@ -271,13 +271,13 @@ impl Worker {
 
 impl Drop for Worker {
     fn drop(&mut self) {
-        // Nothing is lost if it has ended by itself.
+        // Both fail if it has ended by itself, which does no harm.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// Returns a question in the words of the worker.
+/// Returns a question in the text format of the worker.
 fn words(call: &Call) -> String {
     let class = match call.interface.as_str() {
         grid if grid.starts_with("GridUtil") => grid.replace("Util", "Utils"),
@@ -313,7 +313,7 @@ fn word(argument: &Value) -> String {
             "G{}",
             joined(grid.values().iter().map(ToString::to_string), ",")
         ),
-        Value::Cell(place) => format!("c{},{}", place.row, place.column),
+        Value::Cell(cell) => format!("c{},{}", cell.row, cell.column),
         Value::List(entries) if entries.iter().all(|entry| matches!(entry, Value::Int(_))) => {
             format!("i{}", joined(entries.iter().map(ToString::to_string), ","))
         }
@@ -338,7 +338,7 @@ fn shown_grid(grid: &Grid) -> String {
 /// Returns an answer at full length as the worker writes it.
 pub(crate) fn whole(value: &Value) -> String {
     match value {
-        Value::Cell(place) => format!("{},{}", place.row, place.column),
+        Value::Cell(cell) => format!("{},{}", cell.row, cell.column),
         Value::Grid(grid) => shown_grid(grid),
         Value::List(entries) => {
             let entries: String = entries.iter().map(|entry| whole(entry) + ";").collect();
@@ -351,7 +351,7 @@ pub(crate) fn whole(value: &Value) -> String {
 /// Returns an answer as the worker writes it; a long one as a hash.
 pub(crate) fn shown(value: &Value) -> String {
     let text = whole(value);
-    if text.len() <= LONGEST {
+    if text.len() <= MAX_ANSWER_BYTES {
         return text;
     }
     let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {

@@ -1,7 +1,8 @@
-//! The definition of what is right: the methods of the handout (Milestone 1, edition of 2018-05-28), HoDoKu's techniques, and whole puzzles.
+//! The definition of what is right: the methods of the handout (Milestone 1, edition of 2018-05-28), HoDoKu's
+//! techniques, and whole puzzles.
 //!
-//! The crate is pure: no input or output, no clock, no source of randomness, no dependency but the types of `board`. It knows
-//! grids, units and readings, but not what they are used for.
+//! The crate is pure: no input or output, no clock, no source of randomness, no dependency but the types of `board`. It
+//! knows grids, units and readings, but not what they are used for.
 //!
 //! | module | content |
 //! |---|---|

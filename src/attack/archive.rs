@@ -18,7 +18,7 @@ pub(super) struct Entry {
     /// Its text.
     #[serde(default)]
     text: String,
-    /// A file of the attack's folder with its content, instead of a text.
+    /// The file in the attack's folder that has its content, instead of a text.
     #[serde(default)]
     file: Option<String>,
     /// Number of repetitions of the text; without a text, number of zero bytes.
@@ -125,11 +125,11 @@ impl Entry {
     }
 }
 
-/// Replaces a name by another of the same length everywhere, which includes both headers of its entry.
+/// Replaces a name by another of the same length wherever it occurs, and so in both headers of its entry.
 fn rename(bytes: &mut [u8], from: &[u8], to: &[u8]) {
-    for place in 0..bytes.len() {
-        if bytes[place..].starts_with(from) {
-            bytes[place..place + to.len()].copy_from_slice(to);
+    for offset in 0..bytes.len() {
+        if bytes[offset..].starts_with(from) {
+            bytes[offset..offset + to.len()].copy_from_slice(to);
         }
     }
 }
@@ -139,12 +139,12 @@ fn mark_encrypted(bytes: &mut [u8], path: &[u8]) {
     /// Signature of a header, offset of its flags, offset of its name.
     const HEADERS: [(&[u8], usize, usize); 2] = [(b"PK\x03\x04", 6, 30), (b"PK\x01\x02", 8, 46)];
 
-    for place in 0..bytes.len() {
+    for offset in 0..bytes.len() {
         for (signature, flags, name) in HEADERS {
-            let rest = &bytes[place..];
+            let rest = &bytes[offset..];
             let named = rest.get(name..).is_some_and(|rest| rest.starts_with(path));
             if rest.starts_with(signature) && named {
-                bytes[place + flags] |= 1;
+                bytes[offset + flags] |= 1;
             }
         }
     }

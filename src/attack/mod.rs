@@ -1,8 +1,8 @@
 //! The attack corpus: hostile submissions, and unusual but honest ones, which test the harness.
 //!
-//! An attack is a folder with `attack.toml` and sources, or with the entries of an archive that is built here. A
-//! successful attack returns the word [`ESCAPED`] in an answer. Everything else that would reveal one is checked from
-//! outside: files, processes, and the results of the honest methods beside it.
+//! An attack is a folder with `attack.toml` and sources; instead of sources, `attack.toml` can list the entries of an
+//! archive that is built here. A successful attack returns the word [`ESCAPED`] in an answer. All other signs of
+//! success are checked from outside: files, processes, and the results of the honest methods in the same submission.
 
 mod archive;
 
@@ -40,11 +40,11 @@ pub struct Attack {
     pub row: u32,
     /// True if it is an honest program that must be graded normally.
     pub is_honest: bool,
-    /// True if some of its cases are hidden, for which it is after.
+    /// True if it is after hidden cases; some of its cases are then hidden.
     pub is_after_hidden_cases: bool,
     /// The class that is graded; `None` for all.
     pub class: Option<String>,
-    /// Limit on the time of all calls together, if it is not that of the course.
+    /// Limit on the time of all calls together, if it differs from the course's.
     pub time: Option<Duration>,
     /// The expected result.
     pub expectation: Expectation,
@@ -152,13 +152,14 @@ impl Attack {
         Ok(path)
     }
 
-    /// Returns `true` if a method belongs to the attack's class or is named in its description.
+    /// Returns `true` if a method belongs to the graded class, if all classes are graded, or if the description names
+    /// the method.
     pub fn asks(&self, class: &str, method: &str) -> bool {
         self.class.as_ref().is_none_or(|own| own == class)
             || self.expectation.methods.contains_key(method)
     }
 
-    /// Hides two of three cases of a plan if the attack is after hidden cases; the images of a case share its fate.
+    /// Hides two of every three cases of a plan if the attack is after hidden cases; images are hidden with their case.
     pub fn hide(&self, plan: &mut [Arc<Planned>]) {
         if !self.is_after_hidden_cases {
             return;
@@ -208,7 +209,8 @@ impl Attack {
     }
 }
 
-/// Returns files that only a successful attack would have created, in folders that anybody may write to.
+/// Returns the files that only a successful attack would have created: in the temporary folders, the root, the home
+/// folder and the working folder.
 pub fn marks() -> Vec<PathBuf> {
     let home = std::env::var_os("HOME").map(PathBuf::from);
     let here = std::env::current_dir().ok();
@@ -227,7 +229,7 @@ pub fn marks() -> Vec<PathBuf> {
         .collect()
 }
 
-/// Returns the ids of processes whose command line contains a text.
+/// Returns the ids of other processes whose command line contains a text.
 pub fn processes_with(text: &str) -> Vec<u32> {
     let Ok(entries) = fs::read_dir("/proc") else {
         return Vec::new();

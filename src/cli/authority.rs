@@ -16,10 +16,10 @@ use model::value::Value;
 use runner::exec::Exec;
 use runner::{Conversation, Form, Submission};
 
-/// Number of questions in a row without an answer after which a program is asked no more.
+/// Number of consecutive questions without an answer after which a program is given up.
 const MAX_SILENT: usize = 10;
 
-/// Maximum length of what a program says on its error output, in characters.
+/// Maximum length of the last line of error output that a message quotes, in characters.
 const MAX_SAID: usize = 200;
 
 /// A conversation with the program of a course.
@@ -30,9 +30,9 @@ struct Program {
 
 struct Talk {
     conversation: Box<dyn Conversation>,
-    /// Number of questions in a row that had no answer.
+    /// Number of consecutive questions without an answer, up to the last one.
     silent: usize,
-    /// The reason why the last of these had none.
+    /// The reason why the last unanswered question had no answer.
     reason: Option<Message>,
 }
 
@@ -61,7 +61,7 @@ impl Consulted {
 }
 
 impl Talk {
-    /// Returns the reason for which the program is asked no more.
+    /// Returns the reason why the program was given up, if it was.
     fn given_up(&self) -> Option<&Message> {
         let reason = self.reason.as_ref();
         reason.filter(|_| self.silent >= MAX_SILENT)
@@ -74,11 +74,11 @@ impl fmt::Debug for Program {
     }
 }
 
-/// Lets the program of the course, if it has one, say what is right where the reference does not know it.
+/// Starts the course's program, if it names one, as the authority on methods that the reference does not know.
 ///
 /// # Errors
 ///
-/// If there is no such program.
+/// If the course names something that is not a program, or the program cannot be started.
 pub(super) fn consult(specs: &Arc<Specs>) -> Result<Consulted, HarnessError> {
     let Some(command) = &specs.course.oracle else {
         return Ok(Consulted(None));
@@ -86,7 +86,7 @@ pub(super) fn consult(specs: &Arc<Specs>) -> Result<Consulted, HarnessError> {
     let Form::Exec(command) = Form::parse(command)? else {
         return Err(HarnessError::new(message!("oracle-not-a-program", command)));
     };
-    // The conversation lasts as long as the process.
+    // The conversation borrows the program until the process ends.
     let program: &'static Exec = Box::leak(Box::new(Exec::new(command, Arc::clone(specs))));
     let talk = Arc::new(Mutex::new(Talk {
         conversation: program.converse(specs.course.limits.time_per_call)?,
@@ -115,7 +115,7 @@ impl Authority for Program {
                 Ok(verdict::answer(call, method, &returned).clone())
             }
             (outcome, _) => {
-                // Such an answer means that nothing is right.
+                // These outcomes are replies: they say that no answer is right.
                 let replies = matches!(outcome, Some(Outcome::Raised(_) | Outcome::Missing));
                 let name = format!("{}.{}", call.interface, call.method);
                 let said = match &outcome {

@@ -55,17 +55,17 @@ struct Class {
 }
 
 impl Class {
-    /// The class of a grid.
+    /// Computes the class of a grid.
     fn of(entry: &Entry<'_>) -> Result<Self, Mistake> {
         thread_local! {
-            /// Each thread's memory; its tables take long to make.
+            /// The canoniser of each thread; its tables take long to build.
             static CANONISER: RefCell<Canoniser> = RefCell::default();
         }
         let grid = entry.piece.grid()?;
         let canonical = CANONISER.with_borrow_mut(|canoniser| canoniser.canonical(&grid));
         let canonical = canonical.expect("a puzzle has digits and empty cells only");
         Ok(Self {
-            form: Packed::new(&canonical.form()).expect("a form has what its grid has"),
+            form: Packed::new(&canonical.form()).expect("a form has digits and empty cells only"),
             automorphisms: canonical.automorphisms(),
         })
     }
@@ -74,9 +74,9 @@ impl Class {
 /// Grids on standard output.
 struct Output {
     out: BufWriter<Stdout>,
-    /// The forms so far, if each class is wanted once.
+    /// The forms so far, if only the first grid of each class is printed.
     ///
-    /// A form itself is kept and no hash of it, so no two classes are ever taken for one; 36 bytes are hardly more than
+    /// Whole forms are kept instead of hashes, so that no two classes are ever confused; 36 bytes are hardly more than
     /// a hash with the index of its form.
     seen: Option<BTreeSet<Packed>>,
     automorphisms: bool,

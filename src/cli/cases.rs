@@ -55,12 +55,12 @@ enum Annotated {
     Json,
 }
 
-/// The result as `--format json` has it.
+/// The result, as `--format json` prints it.
 #[derive(Serialize)]
 struct Linted {
     cases: usize,
     files: usize,
-    /// Cases whose answers nobody could check.
+    /// Number of cases whose answers could not be checked.
     unproven: usize,
     problems: Vec<Annotation>,
 }
@@ -202,7 +202,7 @@ impl Bless {
             return Proposal::Nothing;
         };
         match oracle::answers(call, &Readings::DEFAULT.with_all(&case.pins)) {
-            // There is nothing to write down; `epsilon lint` says why.
+            // The oracle has no answer; `epsilon lint` reports why.
             Err(_) => Proposal::Nothing,
             Ok(answers) if answers == [Value::Null] || answers == case.answers => Proposal::Nothing,
             Ok(answers) if case.answers.is_empty() || self.overwrite => Proposal::Write(answers),
@@ -233,7 +233,7 @@ pub(super) struct List {
     format: terminal::Format,
 }
 
-/// A case as `list --format json` has it.
+/// A case, as `list --format json` prints it.
 #[derive(Serialize)]
 struct Listed {
     id: String,
@@ -277,13 +277,13 @@ impl From<&Case> for Listed {
     }
 }
 
-/// The cases of a method as `list --methods` counts them.
+/// The numbers of cases of a method, as `list --methods` prints them.
 #[derive(Serialize)]
 struct Count<'a> {
     interface: &'a str,
     method: &'a str,
     cases: usize,
-    /// Cases whose answer is that there is nothing.
+    /// Number of cases whose expected answer is `false` or an empty list.
     none: usize,
     contested: usize,
 }
@@ -316,7 +316,7 @@ impl List {
     }
 }
 
-/// Adds a pattern that is near one that no case matches.
+/// Adds a suggestion to the error if a pattern that matches no case is close to an id.
 pub(super) fn or_meant(error: HarnessError, selection: &Selection, ids: &[String]) -> HarnessError {
     match selection.proposal(ids.iter().map(String::as_str)) {
         Some(name) => error.with_help(message!("did-you-mean", name)),
@@ -324,7 +324,7 @@ pub(super) fn or_meant(error: HarnessError, selection: &Selection, ids: &[String
     }
 }
 
-/// Returns the error for a command that was given no case.
+/// Returns the error for a command that found no case.
 fn no_case() -> HarnessError {
     HarnessError::new(message!("no-case"))
 }
@@ -392,7 +392,7 @@ fn print_counts(cases: &[&Case], specs: &Specs) {
     }
 }
 
-/// Maximum number of cases that are proposed.
+/// Maximum number of matching ids that are listed.
 const MAX_LISTED: usize = 10;
 
 /// The flags of `epsilon explain`.
@@ -432,7 +432,7 @@ impl Explain {
                     .into());
             }
             (None, several) => {
-                // The images of a case have its name.
+                // The images of a case share its id.
                 let ids = several.iter().map(|planned| planned.case.id.to_string());
                 let ids: BTreeSet<String> = ids.collect();
                 let (name, count) = (&self.case, ids.len());

@@ -44,7 +44,7 @@ impl Check {
     pub(super) fn run(self) -> Done {
         let specs = Arc::new(self.course.specs()?);
         let archives = if self.hand_in.is_file() {
-            // Whatever it is called: the receipt says that it is no zip.
+            // Any file is accepted, whatever its name; the receipt says if it is not a zip.
             let name = self.hand_in.file_name().unwrap_or_default();
             vec![Archive::single(
                 &name.to_string_lossy(),

@@ -47,7 +47,7 @@ impl Compare {
 /// Reads the record at a path, or in a folder of reports.
 pub(super) fn read(path: &Path) -> Result<Record, HarnessError> {
     let path = file(path);
-    // The record of a large class is not kept as text, too.
+    // The file is parsed as it is read, because the text of a large record takes much memory.
     let source = File::open(&path).map_err(|error| HarnessError::io("read", &path, &error))?;
     parsed(&path, BufReader::new(source))
 }
@@ -77,7 +77,7 @@ pub(super) fn show(old: &mut Record, new: &mut Record) -> Comparison {
     comparison
 }
 
-/// Gives the record of one submission, which does not name the cases, those of the other record.
+/// Copies the list of cases to the record that has none: that of a single submission does not list them.
 pub(super) fn share_cases(old: &mut Record, new: &mut Record) {
     if old.cases.is_empty() {
         old.cases.clone_from(&new.cases);

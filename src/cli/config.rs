@@ -1,8 +1,8 @@
-//! `epsilon.toml`: flags that one would always type.
+//! `epsilon.toml`: default values of flags.
 //!
-//! The file of the working folder, else of the nearest folder above, has flags by their long names: on top for every command
-//! that knows them, in a table such as `[grade]` for one command. What is typed wins, and so does the environment. Paths are
-//! relative to the file.
+//! The file is that of the working folder, else of the nearest folder above. It has flags by their long names: at the
+//! top level for every command that knows them, in a table such as `[grade]` for one command. The command line and the
+//! environment take precedence. Paths are relative to the file.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -19,8 +19,11 @@ use super::Problems;
 /// The name of the file.
 const FILE: &str = "epsilon.toml";
 
-/// Returns the words of the command line with those that the file adds.
-pub(super) fn words(command: &Command, typed: Vec<OsString>) -> Result<Vec<OsString>, Problems> {
+/// Returns the arguments of the command line with those that the file adds.
+pub(super) fn arguments(
+    command: &Command,
+    typed: Vec<OsString>,
+) -> Result<Vec<OsString>, Problems> {
     let working = std::env::current_dir()
         .map_err(|error| HarnessError::io("read", Path::new("."), &error))?;
     let Some(folder) = working.ancestors().find(|it| it.join(FILE).is_file()) else {
@@ -45,12 +48,12 @@ pub(super) fn words(command: &Command, typed: Vec<OsString>) -> Result<Vec<OsStr
     let mut command = command.clone();
     command.build();
     file.check(table.get_ref(), &command, true);
-    // Its mistakes are told when all words are there.
+    // The final parse, which sees all arguments, reports the mistakes.
     let parsed = command.clone().ignore_errors(true);
     let Ok(parsed) = parsed.try_get_matches_from(&typed) else {
         return Ok(typed);
     };
-    let mut words = typed;
+    let mut arguments = typed;
     let (mut command, mut matches, mut at) = (&command, &parsed, 1);
     let mut tables = vec![table.get_ref()];
     while let Some((name, below)) = matches.subcommand() {
@@ -61,13 +64,13 @@ pub(super) fn words(command: &Command, typed: Vec<OsString>) -> Result<Vec<OsStr
             .last()
             .and_then(|table| table.get(name)?.get_ref().as_table());
         tables.extend(section);
-        at += words[at..]
+        at += arguments[at..]
             .iter()
             .position(|word| word == name)
-            .map_or(0, |place| place + 1);
+            .map_or(0, |index| index + 1);
         (command, matches) = (inner, below);
     }
-    // An inner table comes first, and takes the flag from the others.
+    // The innermost table that has a flag decides about it.
     let mut added: Vec<&str> = Vec::new();
     let mut more = Vec::new();
     for table in tables.into_iter().rev() {
@@ -85,8 +88,8 @@ pub(super) fn words(command: &Command, typed: Vec<OsString>) -> Result<Vec<OsStr
     if !file.problems.is_empty() {
         return Err(file.problems.into());
     }
-    words.splice(at..at, more);
-    Ok(words)
+    arguments.splice(at..at, more);
+    Ok(arguments)
 }
 
 struct File<'a> {
@@ -97,7 +100,8 @@ struct File<'a> {
 }
 
 impl File<'_> {
-    /// Reports keys that are neither a flag of the command nor, on top, one of any command, nor a command.
+    /// Reports unknown keys: those that are neither a flag nor a subcommand of the command. At the top level, the flags
+    /// and subcommands of all commands below it are known, too.
     fn check(&mut self, table: &DeTable<'_>, command: &Command, is_top: bool) {
         for (key, value) in table {
             let name = key.get_ref();
@@ -117,13 +121,13 @@ impl File<'_> {
         }
     }
 
-    /// Adds the words of a flag.
+    /// Adds the arguments for a flag.
     fn add(
         &mut self,
         name: &str,
         arg: &Arg,
         value: &Spanned<DeValue<'_>>,
-        words: &mut Vec<OsString>,
+        arguments: &mut Vec<OsString>,
     ) {
         let is_path = matches!(
             arg.get_value_hint(),
@@ -132,12 +136,12 @@ impl File<'_> {
         let text = match value.get_ref() {
             DeValue::Array(values) => {
                 for value in values {
-                    self.add(name, arg, value, words);
+                    self.add(name, arg, value, arguments);
                 }
                 return;
             }
             DeValue::Boolean(wanted) if !arg.get_action().takes_values() => {
-                words.extend(wanted.then(|| format!("--{name}").into()));
+                arguments.extend(wanted.then(|| format!("--{name}").into()));
                 return;
             }
             DeValue::String(text) => text.to_string(),
@@ -156,11 +160,11 @@ impl File<'_> {
         } else {
             word.push(text);
         }
-        words.push(word);
+        arguments.push(word);
     }
 }
 
-/// Returns the names of the flags of a command, or of all commands, and of the commands below it.
+/// Returns the names of the command's flags and subcommands, and at the top level also those of all commands below it.
 fn known(command: &Command, is_top: bool) -> Vec<String> {
     let flags = command
         .get_arguments()
@@ -185,7 +189,7 @@ fn flag<'a>(command: &'a Command, name: &str) -> Option<&'a Arg> {
         .find(|arg| arg.get_long() == Some(name))
 }
 
-/// Returns whether a flag, or one that excludes it, was typed or stands in the environment.
+/// Returns whether a flag, or one that conflicts with it, is set on the command line or in the environment.
 fn is_taken(arg: &Arg, command: &Command, matches: &ArgMatches) -> bool {
     let is_set = |arg: &Arg| {
         let source = matches.value_source(arg.get_id().as_str());

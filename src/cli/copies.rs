@@ -1,4 +1,4 @@
-//! `epsilon copies`, and the same for `epsilon grade --copies`.
+//! `epsilon copies`, and its counterpart `epsilon grade --copies`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -91,7 +91,7 @@ impl Copies {
             });
             let answers = answers.as_ref().map(|answers| (answers.as_slice(), &known));
             let figures = results.as_ref().map(|sheet| {
-                let names = names(&hand_ins, pseudonyms.as_ref());
+                let names = index_by_name(&hand_ins, pseudonyms.as_ref());
                 let (figures, unknown) = jplag(sheet, &names)?;
                 if unknown > 0 {
                     let path = self.jplag.iter().map(|it| it.display().to_string());
@@ -120,7 +120,7 @@ pub(super) fn found(paths: &[PathBuf]) -> Result<Vec<Archive>, Problems> {
     Ok(found)
 }
 
-/// Reads and prepares hand-ins, and names those with nothing to compare.
+/// Reads and prepares hand-ins, and warns of those with nothing to compare.
 pub(super) fn read(
     archives: &[Archive],
     given: &[PathBuf],
@@ -137,7 +137,7 @@ pub(super) fn read(
     Ok(hand_ins)
 }
 
-/// Names the hand-ins without a source to compare, if there are any.
+/// Warns of hand-ins without a source to compare, if there are any.
 pub(super) fn warn_of_empty<'a>(names: impl Iterator<Item = &'a str>) {
     let names: Vec<String> = names.map(|it| visible(it, MAX_NAME_CHARS)).collect();
     if !names.is_empty() {
@@ -160,7 +160,7 @@ pub(super) fn of_class(
     Ok(Comparison::new(hand_ins, Some((&own, &known)), None))
 }
 
-/// Writes pages and table, and says where.
+/// Writes the pages and the table, and prints the path of the page.
 pub(super) fn publish(comparison: &Comparison, folder: &Path) -> Result<(), HarnessError> {
     comparison.write(folder, language())?;
     let path = folder.join(PAGE).display().to_string();
@@ -168,7 +168,7 @@ pub(super) fn publish(comparison: &Comparison, folder: &Path) -> Result<(), Harn
     Ok(())
 }
 
-/// Prints the pairs above the line.
+/// Prints the pairs that are similar enough to be looked at, up to [`MAX_PRINTED`], and a summary.
 fn print(comparison: &Comparison) {
     for pair in comparison
         .pairs
@@ -202,7 +202,7 @@ fn read_answers(path: &Path) -> Result<BTreeMap<String, Answers>, HarnessError> 
     Ok(answers_of_record(&compare::read(path)?))
 }
 
-/// Returns the answers of hand-ins in their order; those that were not graded have none and are named.
+/// Returns the answers of each hand-in, in order. Those that were not graded have none, and a warning names them.
 fn of_hand_ins(
     hand_ins: &[Compared],
     answers: &BTreeMap<String, Answers>,
@@ -221,7 +221,7 @@ fn of_hand_ins(
     own.map(Option::unwrap_or_default).collect()
 }
 
-/// Reads the table of pseudonyms: the id of each.
+/// Reads the table of pseudonyms: ids by pseudonyms.
 fn read_pseudonyms(sheet: &Sheet) -> Result<BTreeMap<String, String>, HarnessError> {
     let column = |name: &str| sheet.needed(name, |header| header == name);
     let (pseudonym, id) = (column("pseudonym")?, column("id")?);
@@ -231,8 +231,8 @@ fn read_pseudonyms(sheet: &Sheet) -> Result<BTreeMap<String, String>, HarnessErr
         .collect())
 }
 
-/// Returns the index of each hand-in by the name that another program knows it by.
-fn names(
+/// Returns the index of each hand-in by its name in another program: its pseudonym, or without pseudonyms its id.
+fn index_by_name(
     hand_ins: &[Compared],
     pseudonyms: Option<&BTreeMap<String, String>>,
 ) -> BTreeMap<String, usize> {

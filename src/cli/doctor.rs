@@ -1,4 +1,4 @@
-//! `epsilon doctor`: what holds on this machine.
+//! `epsilon doctor`: checks the sandbox and the JDKs of this machine, and runs an attack corpus.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -31,13 +31,13 @@ use runner::cache::Cache;
 use super::java::Java;
 use super::{Done, Places, language, say, shipped, work};
 
-/// A process that lives longer than this after its end was ordered has been left behind.
+/// Time after which a killed process that still exists counts as left behind.
 const TIME_TO_DIE: Duration = Duration::from_secs(10);
 
 /// Number of attacks that run at once on each core.
 const ATTACKS_PER_CORE: usize = 2;
 
-/// Stands for the built-in attack corpus.
+/// The value of `--attack` for the built-in attack corpus.
 const SHIPPED: &str = "built-in";
 
 /// The flags of `epsilon doctor`.
@@ -70,7 +70,7 @@ impl Doctor {
                     println!("  {:<12} {state} {}", layer.name, layer.detail);
                 }
             }
-            Err(error) => println!("  {}", styled(&said(error), BAD)),
+            Err(error) => println!("  {}", styled(&rendered(error), BAD)),
         }
         println!();
         heading(&message!("doctor-java"));
@@ -118,7 +118,7 @@ impl Doctor {
             plan,
             scratch,
         };
-        // Most attacks wait for a limit.
+        // Most attacks wait for a limit, so a core can run several.
         let pool = work::pool(ATTACKS_PER_CORE * threads)?;
         Ok(pool.install(|| trial.all(&attacks)))
     }
@@ -132,11 +132,12 @@ fn print_line(name: &str, text: &str) {
     println!("  {name:<8} {text}");
 }
 
-fn said(error: &HarnessError) -> String {
+fn rendered(error: &HarnessError) -> String {
     error.diagnosis(language()).to_string()
 }
 
-/// Returns the processes that name a folder. A killed process may need a while to disappear: that is not an escape.
+/// Returns the processes that name a folder and do not disappear within [`TIME_TO_DIE`]. A killed process may need a
+/// while.
 fn left_behind(folder: &Path) -> Vec<u32> {
     let within = format!("{}/", folder.display());
     let start = Instant::now();
@@ -182,7 +183,7 @@ impl Trial {
         for (attack, result) in attacks.iter().zip(results) {
             let departures = match result {
                 Ok(departures) => departures.iter().map(ToString::to_string).collect(),
-                Err(error) => vec![said(&error)],
+                Err(error) => vec![rendered(&error)],
             };
             bad += usize::from(!departures.is_empty());
             let verdict = say(&match (departures.is_empty(), attack.is_honest) {
@@ -203,7 +204,7 @@ impl Trial {
         let Self {
             toolchain, scratch, ..
         } = self;
-        // With the compile servers everything must be gone that carries the path of our tools.
+        // Once the compile servers have ended, no process may name the path of our tools.
         drop(toolchain);
         let left = left_behind(scratch.path()).len();
         let honest = attacks.iter().filter(|attack| attack.is_honest).count();
@@ -224,7 +225,7 @@ impl Trial {
         ExitCode::of(false, !fine)
     }
 
-    /// Returns the course and a toolchain with another limit on the time of a submission, if there is one.
+    /// Returns the specs and the toolchain, with another limit on the time of a submission if one is given.
     fn within(&self, time: Option<Duration>) -> Result<(Arc<Specs>, Arc<Toolchain>), HarnessError> {
         let Some(time) = time else {
             return Ok((Arc::clone(&self.specs), Arc::clone(&self.toolchain)));
@@ -240,7 +241,7 @@ impl Trial {
     fn one(&self, attack: &Attack) -> Result<Vec<Departure>, HarnessError> {
         let (specs, toolchain) = self.within(attack.time)?;
         let specs = &specs;
-        let entry = Archive::single(&attack.name, attack.hand_in(self.scratch.path())?);
+        let archive = Archive::single(&attack.name, attack.hand_in(self.scratch.path())?);
         let asks = |planned: &&Arc<Planned>| {
             planned.ignored.is_none()
                 && planned.case.call().is_some_and(|call| {
@@ -252,10 +253,10 @@ impl Trial {
         let mut plan: Vec<Arc<Planned>> = self.plan.iter().filter(asks).cloned().collect();
         attack.hide(&mut plan);
         let timings = Timings::default();
-        let submission = JavaSubmission::open(&toolchain, &entry, &timings)?;
+        let submission = JavaSubmission::open(&toolchain, &archive, &timings)?;
         let cases = run::grade(&submission, &plan, specs, &timings, &|| ());
         let about = submission.about();
-        let report = SubmissionReport::new(&entry.id, &entry.name, about, cases, specs);
+        let report = SubmissionReport::new(&archive.id, &archive.name, about, cases, specs);
         Ok(attack.departures(&report))
     }
 }

@@ -7,7 +7,7 @@ use message::exit_code::ExitCode;
 use report::Points;
 use report::class::ClassReport;
 
-use super::known_failures::Outcome;
+use super::known_failures::Comparison;
 
 /// The flags that excuse differences, and nothing else, in the exit code.
 #[derive(Debug, Default, Args)]
@@ -25,8 +25,9 @@ pub(super) struct Excuses {
 }
 
 impl Excuses {
-    /// Returns the exit code of a grading, by the known failures if there is a file of them.
-    pub(super) fn exit_code(&self, class: &ClassReport, known: Option<&Outcome>) -> ExitCode {
+    /// Returns the exit code of a grading: by the known failures if there is a file of them, else by the points and the
+    /// flags.
+    pub(super) fn exit_code(&self, class: &ClassReport, known: Option<&Comparison>) -> ExitCode {
         let is_under = |fewest| class.rows.iter().any(|row| row.points() < fewest);
         if let (Some(known), false) = (known, class.exit_code() == ExitCode::HarnessFailed) {
             return ExitCode::of(false, known.differs());

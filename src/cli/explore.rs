@@ -63,7 +63,7 @@ impl Explore {
         let sources = sources::find(std::slice::from_ref(&self.submission), &specs.course)?;
         let methods: Vec<_> = methods_of(&self.method, &specs)?;
         let consulted = consult(&specs)?;
-        // An oracle knows what is right before there is a case.
+        // A course with an oracle can be explored before it has cases.
         let needs_none = specs.course.oracle.is_some();
         let library = if needs_none && self.places.missing_cases().is_some() {
             Library::default()

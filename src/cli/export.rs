@@ -103,15 +103,15 @@ fn write(path: &Path, text: &str) -> Result<(), HarnessError> {
     atomic_file::write(path, text)
 }
 
-/// Returns a hand-in with the types of hand-ins of which it has a Java class.
+/// Labels a hand-in with each type of hand-in of which it has a Java class.
 fn named(sources: Sources, specs: &Specs) -> Named {
     let has = |class: &String| {
         let mut files = sources.files.iter();
         files.any(|file| file.path.rsplit('/').next() == Some(&format!("{class}.java")))
     };
-    let types = specs.course.types.iter().filter(|of| {
+    let types = specs.course.types.iter().filter(|it| {
         let tasks = specs.course.tasks.iter();
-        let mut own = tasks.filter(|task| of.tasks.contains(&task.name));
+        let mut own = tasks.filter(|task| it.tasks.contains(&task.name));
         own.any(|task| task.classes.iter().any(has))
     });
     let types: Vec<&str> = types.map(HandInType::name).collect();

@@ -14,7 +14,7 @@ use message::exit_code::ExitCode;
 use message::{Argument, Language, Message};
 use puzzles::format::{Format, Made, Numbered};
 use rayon::prelude::*;
-use reference::puzzle::generate::{GRIDS, Symmetry, Wish, WishBySteps};
+use reference::puzzle::generate::{GRIDS, PuzzleSpec, PuzzleSpecBySteps, Symmetry};
 use reference::puzzle::rating::sudokutest::Level;
 use report::html::sheet::{self, Printed};
 
@@ -91,20 +91,23 @@ impl FromStr for Scores {
 
 /// The wanted properties of puzzles, on one of the scales.
 enum Wanted<'a> {
-    Sudokutest { wish: Wish, level: Option<Level> },
-    Hodoku(WishBySteps<'a>),
+    Sudokutest {
+        spec: PuzzleSpec,
+        level: Option<Level>,
+    },
+    Hodoku(PuzzleSpecBySteps<'a>),
 }
 
 impl Wanted<'_> {
-    /// Makes the puzzle with a number, from 0.
+    /// Makes the puzzle with a number, from 0. `None` if it is out of reach.
     fn made(&self, tries: u32, seed: u64, number: u64) -> Option<Made> {
         match self {
-            Self::Sudokutest { wish, level } => {
-                let made = wish.fulfilled_within(tries, seed, number)?;
+            Self::Sudokutest { spec, level } => {
+                let made = spec.generate_within(tries, seed, number)?;
                 Some(Made::by_sudokutest(made, *level))
             }
-            Self::Hodoku(wish) => {
-                let made = wish.fulfilled_within(tries, seed, number)?;
+            Self::Hodoku(spec) => {
+                let made = spec.generate_within(tries, seed, number)?;
                 Some(Made::by_hodoku(made))
             }
         }
@@ -127,7 +130,7 @@ impl Generate {
             symmetry: self.symmetry,
             seed,
             format: self.format,
-            at_a_time: PUZZLES_PER_THREAD * pool.current_num_threads() as u64,
+            batch_size: PUZZLES_PER_THREAD * pool.current_num_threads() as u64,
             out,
             kept: self.html.is_some().then(Vec::new),
             bar: work::bar(
@@ -144,7 +147,7 @@ impl Generate {
         let (written, missed) = match done {
             Ok(()) => (Ok(()), Ok(())),
             Err(Stop::Write(error)) => (Err(error), Ok(())),
-            // The puzzles before it are kept.
+            // The puzzles before this one are kept.
             Err(Stop::OutOfReach(number)) => (Ok(()), Err(self.out_of_reach(number))),
         };
         let results = [series.out.finish(written), missed, sheet];
@@ -167,24 +170,24 @@ impl Generate {
                         return Err(HarnessError::new(message!("generate-no-such-score")));
                     }
                     let (scores, aim) = (range, None);
-                    let wish = Wish {
+                    let spec = PuzzleSpec {
                         aim,
                         scores,
                         symmetry,
                     };
-                    return Ok(Wanted::Sudokutest { wish, level: None });
+                    return Ok(Wanted::Sudokutest { spec, level: None });
                 }
                 let level: Level = self.level.parse().map_err(|_| self.unknown_level())?;
                 let (scores, aim) = (level.range(), Some(level.aim()));
-                let (wish, level) = (
-                    Wish {
+                let (spec, level) = (
+                    PuzzleSpec {
                         aim,
                         scores,
                         symmetry,
                     },
                     Some(level),
                 );
-                Ok(Wanted::Sudokutest { wish, level })
+                Ok(Wanted::Sudokutest { spec, level })
             }
             Scale::Hodoku => {
                 let name = self.level.to_lowercase();
@@ -196,7 +199,7 @@ impl Generate {
                 if level.is_none() && range.is_none() {
                     return Err(self.unknown_level());
                 }
-                Ok(Wanted::Hodoku(WishBySteps {
+                Ok(Wanted::Hodoku(PuzzleSpecBySteps {
                     order,
                     level: level.filter(|_| range.is_none()),
                     scores: range.unwrap_or(0..=u32::MAX),
@@ -213,13 +216,13 @@ impl Generate {
     }
 
     fn out_of_reach(&self, number: u64) -> HarnessError {
-        let wish = match &self.range {
+        let spec = match &self.range {
             Some(Scores(range)) => format!("{}..{}", range.start(), range.end()),
             None => self.level.clone(),
         };
         HarnessError::new(message!(
             "generate-out-of-reach",
-            wish,
+            wish = spec,
             number,
             tries = self.tries,
             symmetry = self.symmetry.to_string()
@@ -242,23 +245,23 @@ impl Generate {
     }
 }
 
-/// Draws a seed that nobody has chosen and tells it, so that the run can be repeated.
+/// Returns the chosen seed; without one, draws a seed and prints it, so that the run can be repeated.
 pub(super) fn seed_of(
-    wanted: Option<u64>,
-    told: impl FnOnce(String) -> Message,
+    chosen: Option<u64>,
+    announcement: impl FnOnce(String) -> Message,
 ) -> Result<u64, HarnessError> {
-    if let Some(seed) = wanted {
+    if let Some(seed) = chosen {
         return Ok(seed);
     }
     let mut bytes = [0; 4];
     getrandom::fill(&mut bytes)
         .map_err(|error| HarnessError::new(message!("no-seed", reason = error.to_string())))?;
     let seed = u64::from(u32::from_le_bytes(bytes));
-    warn(&told(seed.to_string()));
+    warn(&announcement(seed.to_string()));
     Ok(seed)
 }
 
-/// A series of puzzles as it grows.
+/// A series of puzzles in progress.
 struct Series<'a> {
     wanted: Wanted<'a>,
     /// Maximum number of solved grids for a puzzle.
@@ -267,9 +270,9 @@ struct Series<'a> {
     seed: u64,
     format: Format,
     /// Number of puzzles per batch.
-    at_a_time: u64,
+    batch_size: u64,
     out: Output,
-    /// The puzzles so far, if a sheet shall be printed.
+    /// The puzzles so far, if a sheet is to be written.
     kept: Option<Vec<Made>>,
     bar: ProgressBar,
 }
@@ -292,7 +295,7 @@ impl Series<'_> {
     fn make(&mut self, count: u64) -> Result<(), Stop> {
         let mut start = 0;
         while start < count {
-            let end = count.min(start + self.at_a_time);
+            let end = count.min(start + self.batch_size);
             let (wanted, tries, seed, bar) = (&self.wanted, self.tries, self.seed, &self.bar);
             let batch: Vec<Option<Made>> = (start..end)
                 .into_par_iter()

@@ -73,7 +73,7 @@ impl Harvest {
             &format!("{counts} {{wide_bar}} {{elapsed}}"),
             self.limit as u64,
         );
-        let mut head = format!("# Harvested by: epsilon {}\n", self.words());
+        let mut head = format!("# Harvested by: epsilon {}\n", self.arguments());
         let mut report = |progress: Progress| {
             bar.set_position(progress.searched as u64);
             bar.set_message(progress.wanted.to_string());
@@ -91,7 +91,7 @@ impl Harvest {
         } else {
             Box::new(self.read(&mut problems)?.into_iter())
         };
-        // Nobody reads any more lines of a closed output.
+        // No more lines are needed once the reader has closed the output.
         let puzzles = puzzles.take(self.limit).take_while(|_| terminal::is_open());
         let counts = harvest::harvest(puzzles, &options, &mut report)?;
         bar.finish_and_clear();
@@ -129,8 +129,8 @@ impl Harvest {
             .collect())
     }
 
-    /// Reads the puzzles of the files with their solutions. Those without just one solution are reported
-    /// and counted.
+    /// Reads the puzzles of the files with their solutions. Puzzles that cannot be read or do not have exactly one
+    /// solution are reported and counted.
     fn read(&self, problems: &mut usize) -> Result<Vec<(Grid, Grid)>, Problems> {
         let mut puzzles = Vec::new();
         for path in &self.puzzles {
@@ -163,8 +163,8 @@ impl Harvest {
         Ok(puzzles)
     }
 
-    /// Returns the command that gives the same lines again.
-    fn words(&self) -> String {
+    /// Returns the arguments that produce the same lines again.
+    fn arguments(&self) -> String {
         let mut words = vec!["harvest".to_owned()];
         words.extend(self.labels.iter().cloned());
         if self.fail_cases {

@@ -16,7 +16,7 @@ use report::publish::Publisher;
 
 use super::{language, say, warn};
 
-/// A status file as ILIAS gave it.
+/// A status file that ILIAS exported.
 pub(super) struct Status {
     path: PathBuf,
     status: ilias::Status,
@@ -85,7 +85,7 @@ pub(super) fn feedback(
         let folders = archive.folders.iter();
         folders.map(|folder| (row.id.as_str(), format!("{}/{folder}", ilias::FEEDBACK)))
     });
-    // Of a person who also belongs to a team the own page is the one that ILIAS keeps.
+    // If a person also belongs to a team, their own page is kept, because the rows of persons come first.
     let mut kept: Vec<(&str, String)> = Vec::new();
     for (id, folder) in folders {
         if kept.iter().all(|(_, known)| *known != folder) {

@@ -1,4 +1,4 @@
-//! The flags about Java: which JDK, which sandbox, what is kept.
+//! The flags about Java: JDK, sandbox and cache.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -33,7 +33,7 @@ pub(super) struct Java {
 }
 
 impl Java {
-    /// Returns the flags for answers that are asked anew.
+    /// Returns the flags without the cache, so that all answers are asked for again.
     pub(super) fn without_cache(self) -> Self {
         Self {
             kept: self.kept.without_cache(),
@@ -41,7 +41,7 @@ impl Java {
         }
     }
 
-    /// Returns the flags about what is kept.
+    /// Returns the flags about the cache.
     pub(super) const fn kept(&self) -> &Kept {
         &self.kept
     }

@@ -1,7 +1,7 @@
-//! The folder of what is kept from one run to the next, and the fair cases that `lint` and `grade` keep there.
+//! The cache folder, and the fair cases that `lint` and `grade` remember there.
 //!
-//! What is wrong with a file of cases or a family of methods depends on the program, the specs and the texts of the files
-//! alone. What was clean under the same of these is not worked out again.
+//! The problems of a case file or of a family of methods depend on the program, the specs and the texts of the files
+//! alone. If there were none, and all three are unchanged, they are not looked for again.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;
@@ -30,7 +30,7 @@ pub(super) struct Kept {
 }
 
 impl Kept {
-    /// Returns the flags for what is found anew.
+    /// Returns the flags with the cache disabled.
     pub(super) fn without_cache(self) -> Self {
         Self {
             no_cache: true,
@@ -38,7 +38,7 @@ impl Kept {
         }
     }
 
-    /// Opens the cache in a folder of this name.
+    /// Opens the cache in the subfolder of this name.
     pub(super) fn open(&self, name: &str) -> Result<Cache, HarnessError> {
         if self.no_cache {
             return Ok(Cache::none());
@@ -46,28 +46,28 @@ impl Kept {
         Cache::open(&self.folder()?.join(name))
     }
 
-    /// Opens the cache in a folder of this name, or one that keeps nothing.
+    /// Opens the cache in the subfolder of this name, or one that keeps nothing.
     pub(super) fn open_if_possible(&self, name: &str) -> Cache {
         self.open(name).unwrap_or_else(|_| Cache::none())
     }
 
-    /// Returns the folder.
+    /// Returns the absolute path of the cache folder.
     pub(super) fn folder(&self) -> Result<PathBuf, HarnessError> {
         let folder = self
             .cache
             .clone()
-            .or_else(cache::usual_folder)
+            .or_else(cache::default_folder)
             .ok_or_else(|| HarnessError::new(message!("no-cache-folder")))?;
-        // The tools are named to processes that start in another folder.
+        // Processes that start in another folder get the paths of the tools.
         path::absolute(&folder).map_err(|error| HarnessError::io("open", &folder, &error))
     }
 }
 
-/// The files and the families that were clean, with the keys under which that is kept.
+/// The case files and families of methods that were clean in earlier runs, and the keys of the present ones.
 pub(super) struct Clean {
     cache: Cache,
-    /// The key of all of it; `None` if nobody can say which program, or which other authority, found it.
-    place: Option<Key>,
+    /// The key of the cache entry; `None` if the program cannot be identified, or if the course has another authority.
+    entry: Option<Key>,
     known: BTreeSet<String>,
     /// The keys of the files by the ids that cases name.
     files: BTreeMap<String, String>,
@@ -75,13 +75,13 @@ pub(super) struct Clean {
 }
 
 impl Clean {
-    /// Reads what was clean.
+    /// Reads the keys of the clean files and families, and computes those of the present ones.
     pub(super) fn read(cache: Cache, library: &Library, specs: &Specs) -> Self {
         let own = specs.course.oracle.is_none();
-        let place = program()
+        let entry = program()
             .filter(|_| own)
             .map(|program| Key::new(["clean", &program, &format!("{specs:?}")]));
-        let known = place.as_ref().and_then(|place| cache.load(place));
+        let known = entry.as_ref().and_then(|entry| cache.load(entry));
         let files = library.sources.iter();
         let files = files.map(|(file, source)| (file.id.clone(), key([&*source.text])));
         let files: BTreeMap<String, String> = files.collect();
@@ -113,7 +113,7 @@ impl Clean {
         Self {
             families: families.collect(),
             cache,
-            place,
+            entry,
             known: known.unwrap_or_default(),
             files,
         }
@@ -132,25 +132,25 @@ impl Clean {
         key.is_some_and(|key| self.known.contains(key))
     }
 
-    /// Keeps files and families that are clean now, beside those that were.
+    /// Stores files and families that are clean now, in addition to those that were.
     pub(super) fn keep<'a>(
         &self,
         files: impl IntoIterator<Item = &'a str>,
         families: impl IntoIterator<Item = Method>,
     ) {
-        let Some(place) = &self.place else { return };
+        let Some(entry) = &self.entry else { return };
         let files = files.into_iter().filter_map(|id| self.files.get(id));
         let families = families
             .into_iter()
             .filter_map(|method| self.families.get(&method.family()));
         let clean: BTreeSet<&String> = files.chain(families).chain(&self.known).collect();
         if clean.len() > self.known.len() {
-            // What cannot be kept is worked out again next time; that is all.
-            let _ = self.cache.store(place, &clean);
+            // If this fails, the next run looks for problems again.
+            let _ = self.cache.store(entry, &clean);
         }
     }
 
-    /// Returns the families, each by one of its methods.
+    /// Returns the families, each represented by one of its methods.
     pub(super) fn families(&self) -> impl Iterator<Item = Method> {
         self.families.keys().copied()
     }
@@ -160,7 +160,7 @@ fn key<'a>(parts: impl IntoIterator<Item = &'a str>) -> String {
     Key::new(parts).as_str().to_owned()
 }
 
-/// Returns what tells this build of the program from others.
+/// Returns a text that identifies this build of the program: path, size and time of modification.
 pub(super) fn program() -> Option<String> {
     let path = env::current_exe().ok()?;
     let metadata = fs::metadata(&path).ok()?;

@@ -1,4 +1,4 @@
-//! The file of `--known-failures`: cases that are known to fail, which do not fail a run again.
+//! The file of `--known-failures`: cases that are known to fail, and therefore do not fail a run.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -21,8 +21,8 @@ pub(super) struct KnownFailures {
 }
 
 impl KnownFailures {
-    /// Reads the file: on each line a HoDoKu line as it stands in the library, or the id of a case; blank lines and lines
-    /// that begin with `#` do not count. Only the cases of this run can be named.
+    /// Reads the file. Each line is a HoDoKu line as in the library, or the id of a case; blank lines and lines that
+    /// begin with `#` are ignored. Only the cases of this run can be named.
     pub(super) fn read(path: &Path, cases: &[Case]) -> Result<Self, Problems> {
         let mut source = load::read(path)?;
         source.name = argument::name_of(path);
@@ -75,8 +75,8 @@ impl KnownFailures {
         }
     }
 
-    /// Sorts the cases that were asked by whether they fail and whether that is known.
-    pub(super) fn compare(&self, graded: &Graded) -> Outcome {
+    /// Classifies the cases that were asked by whether they failed and whether that was known.
+    pub(super) fn compare(&self, graded: &Graded) -> Comparison {
         let mut failed: BTreeSet<&str> = BTreeSet::new();
         let mut skipped: BTreeSet<&str> = BTreeSet::new();
         for (status, id) in graded.records.iter().flat_map(cases) {
@@ -87,10 +87,10 @@ impl KnownFailures {
             };
         }
         let class = &graded.class;
-        let mut outcome = Outcome {
+        let mut comparison = Comparison {
             file: self.file.clone(),
             unread: class.rows.iter().any(|row| row.unread.is_some()),
-            ..Outcome::default()
+            ..Comparison::default()
         };
         for case in &class.cases {
             let id = case.id.as_str();
@@ -102,40 +102,40 @@ impl KnownFailures {
                 continue;
             }
             match (failed.contains(id), self.lines.get(id)) {
-                (true, None) => outcome.new.push(id.to_owned()),
-                (true, Some(_)) => outcome.still += 1,
+                (true, None) => comparison.new.push(id.to_owned()),
+                (true, Some(_)) => comparison.still += 1,
                 (false, Some(line)) if !skipped.contains(id) => {
-                    outcome.passing.push((*line, id.to_owned()));
+                    comparison.passing.push((*line, id.to_owned()));
                 }
                 (false, _) => {}
             }
         }
-        outcome.passing.sort();
-        outcome
+        comparison.passing.sort();
+        comparison
     }
 }
 
-/// The fate of the known failures.
+/// The comparison of a run with the known failures.
 #[derive(Debug, Default)]
-pub(super) struct Outcome {
+pub(super) struct Comparison {
     file: String,
     /// The failed cases that are not known to fail, in the order of the plan.
     new: Vec<String>,
-    /// The number of known cases that failed in some submission.
+    /// The number of known failures that failed again in some submission.
     still: usize,
-    /// The known cases that passed in all submissions, after their lines in the file.
+    /// The known failures that passed in all submissions, each after its line in the file, from 1.
     passing: Vec<(usize, String)>,
-    /// `true` if nothing in some submission could be read.
+    /// `true` if there is a submission of which nothing could be read.
     unread: bool,
 }
 
-impl Outcome {
+impl Comparison {
     /// Returns whether there are differences that are not known.
     pub(super) const fn differs(&self) -> bool {
         !self.new.is_empty() || self.unread
     }
 
-    /// Returns what there is to say, a line each.
+    /// Returns the sentences to print, and the lines of the cases below them.
     pub(super) fn lines(&self) -> Vec<String> {
         let file = self.file.as_str();
         let mut lines = vec![say(&message!(
@@ -158,8 +158,8 @@ impl Outcome {
     }
 }
 
-/// Returns the cases of a submission that are not a plain pass.
+/// Returns the cases that a record lists: all but the plain passes.
 fn cases(submission: &Submission) -> impl Iterator<Item = (Status, &str)> {
-    let alike = submission.cases.iter();
-    alike.flat_map(|it| it.ids.iter().map(|id| (it.verdict, id.as_str())))
+    let groups = submission.cases.iter();
+    groups.flat_map(|it| it.ids.iter().map(|id| (it.verdict, id.as_str())))
 }

@@ -58,7 +58,7 @@ impl Merge {
             language: language(),
             specs: &specs,
             origin: &origin,
-            // The parts have their pages and certificates.
+            // The parts have written the pages and certificates already.
             day: None,
             key: "",
         };

@@ -78,7 +78,8 @@ struct Cli {
     command: Command,
 }
 
-/// The language of this run, set by [`main`].
+/// The language of this run: set from `--lang`, else when the course is read, else from the locale when it is first
+/// needed.
 static LANGUAGE: OnceLock<Language> = OnceLock::new();
 
 /// Returns the language in which this run speaks: that of `--lang`, else that of the course, else that of the locale.
@@ -199,13 +200,13 @@ impl Places {
         self.course.specs_hash()
     }
 
-    /// Returns whether these are the course's own cases, all of them.
+    /// Returns whether no cases are named, so that all cases of the course are meant.
     fn is_whole(&self) -> bool {
         self.cases.is_empty()
     }
 
-    /// Returns the folder of cases that a course with methods of its own alone should have and has not. The cases that come
-    /// along ask for methods of the handout.
+    /// Returns the folder of cases that is missing beside the specs of a course with only methods of its own. The
+    /// shipped cases ask for methods of the handout.
     fn missing_cases(&self) -> Option<PathBuf> {
         let specs = self.course.specs.as_deref()?;
         let beside = specs.with_file_name("cases");
@@ -285,13 +286,13 @@ fn shipped(folder: Folder) -> Result<PathBuf, HarnessError> {
     let working = std::env::current_dir()
         .map_err(|error| HarnessError::io("read", Path::new("."), &error))?;
     folder.find(&working, || {
-        /// The folder in which all shipped ones are, found whole by this run.
+        /// The folder of the unpacked files, which this run has checked.
         static UNPACKED: OnceLock<PathBuf> = OnceLock::new();
 
         if let Some(root) = UNPACKED.get() {
             return Ok(root.clone());
         }
-        let root = home::unpacked(cache::usual_folder().as_deref())?;
+        let root = home::unpacked(cache::default_folder().as_deref())?;
         Ok(UNPACKED.get_or_init(|| root).clone())
     })
 }
@@ -318,7 +319,7 @@ impl Wanted {
     }
 }
 
-/// Returns the methods of which some pattern is the name, in the order of the specs.
+/// Returns the methods that match at least one pattern, in the order of the specs.
 fn methods_of<'a>(patterns: &[String], specs: &'a Specs) -> Result<Vec<Declared<'a>>, Problems> {
     let mut problems = Vec::new();
     let mut wanted = vec![false; specs.methods().count()];
@@ -380,13 +381,13 @@ pub(crate) fn main() -> ExitCode {
     let hook = miette::set_hook(Box::new(|_| {
         Box::new(miette::MietteHandlerOpts::new().width(100).build())
     }));
-    // The hook is set once, here; were it set already, that one would do.
+    // The hook is set only here, so setting it cannot fail.
     drop(hook);
-    let words = config::words(&Cli::command(), std::env::args_os().collect());
-    let parsed = words.map(Cli::try_parse_from);
+    let arguments = config::arguments(&Cli::command(), std::env::args_os().collect());
+    let parsed = arguments.map(Cli::try_parse_from);
     let done = match parsed {
         Err(problems) => Err(problems),
-        Ok(parsed) => answer(parsed),
+        Ok(parsed) => run_parsed(parsed),
     };
     atomic_file::settle();
     let done = done.and_then(|code| Ok(terminal::finish().map(|()| code)?));
@@ -397,8 +398,8 @@ pub(crate) fn main() -> ExitCode {
     ExitCode::from(code.code())
 }
 
-/// Runs a command, or says why it is none.
-fn answer(parsed: Result<Cli, clap::Error>) -> Done {
+/// Runs the parsed command, or prints the help, the version or the error that clap returned in its place.
+fn run_parsed(parsed: Result<Cli, clap::Error>) -> Done {
     match parsed {
         Ok(cli) => cli.run(),
         Err(error) if error.use_stderr() => error.exit(),
@@ -458,7 +459,7 @@ impl Cli {
 /// Maximum number of problems that are printed.
 const MAX_PRINTED: usize = 500;
 
-/// Prints problems, but not thousands of them.
+/// Prints up to [`MAX_PRINTED`] problems, and the number of the others.
 fn print_problems(problems: &[HarnessError]) {
     for problem in problems.iter().take(MAX_PRINTED) {
         eprintln!("{:?}", miette::Report::new(problem.diagnosis(language())));

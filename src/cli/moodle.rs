@@ -19,7 +19,7 @@ use report::publish::Publisher;
 use super::argument::is_same;
 use super::{Problems, say, warn};
 
-/// A worksheet as Moodle gave it.
+/// A worksheet that Moodle exported.
 pub(super) struct Worksheet {
     path: PathBuf,
     sheet: Sheet,
@@ -51,7 +51,7 @@ impl Worksheet {
         Ok(known.collect())
     }
 
-    /// Returns the path of the filled worksheet. The one that was given stays as it is.
+    /// Returns the path of the filled worksheet, which never overwrites the original.
     fn output(&self, folder: &Path) -> PathBuf {
         let name = self.path.file_name().unwrap_or("worksheet.csv".as_ref());
         let path = folder.join(name);

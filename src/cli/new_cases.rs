@@ -19,7 +19,8 @@ use super::generate::seed_of;
 use super::work::{Force, Jobs, Output};
 use super::{CourseArgs, Done, methods_of, print_problems};
 
-/// Minimum and maximum number of puzzles whose grids are asked about; more take long to make, fewer look alike.
+/// Minimum and maximum number of puzzles from which the grids of cases are made. More take long to make; with fewer,
+/// the cases look alike.
 const PUZZLES: (u64, u64) = (16, 100);
 
 /// The commands of `epsilon cases`.
@@ -101,7 +102,7 @@ impl New {
         })
     }
 
-    /// The text of the case file.
+    /// Returns the text of the case file.
     fn text(&self, seed: u64, found: &[Found], specs: &Specs) -> String {
         let patterns: Vec<_> = self.method.iter().map(String::as_str).collect();
         let hidden = if self.hidden { " --hidden" } else { "" };
@@ -122,7 +123,7 @@ impl New {
     }
 }
 
-/// Returns what to report if there are not as many cases as were wanted.
+/// Returns the error if fewer cases were found than were wanted.
 fn too_few(method: &Method, found: &Found) -> Option<HarnessError> {
     let cases = found.cases.len();
     (found.missing > 0).then(|| {

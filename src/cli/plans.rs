@@ -1,7 +1,7 @@
 //! The plan of all cases, which `grade` keeps from one run to the next.
 //!
-//! It depends on the program, the specs and the texts of the files alone. Only what nobody complained about is kept, so that
-//! cases that come with a kept plan need not be read or checked.
+//! The plan depends on the program, the specs and the texts of the files alone. It is kept only if no problem was
+//! found, so that the cases of a kept plan need not be read or checked.
 
 use std::mem;
 use std::path;
@@ -22,23 +22,23 @@ use super::{Places, Problems, kept, print_problems};
 
 /// The cases of a grading.
 pub(super) struct Cases {
-    /// Their texts, and what was read in them unless a plan was kept.
+    /// Their texts, and the parsed cases unless a plan was kept.
     pub(super) library: Library,
     /// The key of the texts.
     pub(super) key: String,
-    /// True if Java submissions alone are asked, and so no techniques.
+    /// True if all submissions are in Java, so that no techniques are asked.
     only_java: bool,
     kept: Option<KeptPlan>,
-    place: Option<Place>,
+    slot: Option<Slot>,
 }
 
-/// The place of the plan of some texts.
-struct Place {
+/// The slot in the cache for the plan of some texts.
+struct Slot {
     cache: Cache,
-    /// The file, which the plan of the next texts in the same files takes.
+    /// The key of the cache file. A plan of changed texts in the same files overwrites it.
     file: Key,
-    /// The texts and the specs.
-    of: Key,
+    /// The key of the texts and the specs.
+    content: Key,
 }
 
 impl Cases {
@@ -51,13 +51,13 @@ impl Cases {
     ) -> Result<Self, Problems> {
         let library = places.texts()?;
         let key = library.key();
-        let place = Place::of(&library, &key, kept, only_java, specs);
+        let slot = Slot::of(&library, &key, kept, only_java, specs);
         let mut cases = Self {
-            kept: place.as_ref().and_then(Place::load),
+            kept: slot.as_ref().and_then(Slot::load),
             library,
             key,
             only_java,
-            place,
+            slot,
         };
         if cases.kept.is_none() {
             cases.library.read_cases(specs);
@@ -66,7 +66,7 @@ impl Cases {
         Ok(cases)
     }
 
-    /// Returns the cases, which are read now if a plan was kept.
+    /// Returns the cases; reads them first if a plan was kept.
     pub(super) fn all(&mut self, specs: &Specs) -> &[Case] {
         if self.library.cases.is_empty() && self.library.problems.is_empty() {
             self.library.read_cases(specs);
@@ -82,17 +82,17 @@ impl Cases {
             .collect()
     }
 
-    /// Returns whether the plan was kept, so that nobody complained about a case before.
+    /// Returns whether the plan was kept, which means that no problem was found before.
     pub(super) const fn are_kept(&self) -> bool {
         self.kept.is_some()
     }
 
-    /// Returns whether a case is not left out for submissions that are never asked such a one.
+    /// Returns whether the submissions may be asked a case: Java submissions are not asked for techniques.
     pub(super) fn asks(&self, case: &Case) -> bool {
         !self.only_java || !matches!(case.question, Question::Technique(_))
     }
 
-    /// Returns the part of the plan that is selected. If `keeps`, the whole of it is kept.
+    /// Returns the selected part of the plan. If `keeps`, the whole plan is stored.
     pub(super) fn plan(
         mut self,
         keeps: bool,
@@ -104,21 +104,21 @@ impl Cases {
             .take()
             .and_then(|it| it.read(|id| selection.names(id)));
         if kept.is_none() {
-            // It was read before unless what was kept turns out to be damaged.
+            // The cases are read here only if the kept plan turns out to be damaged.
             self.all(specs);
         }
         let cases = mem::take(&mut self.library.cases);
         let asks = |case: &Case| self.asks(case);
-        let place = self.place.as_ref().filter(|_| keeps);
-        let plan = match (kept, place) {
+        let slot = self.slot.as_ref().filter(|_| keeps);
+        let plan = match (kept, slot) {
             (Some(plan), _) => plan,
             (None, None) => {
                 let wants = |case: &Case| asks(case) && selection.wants(case, specs);
                 return plan::plan_wanted(cases, specs, wants);
             }
-            (None, Some(place)) => {
+            (None, Some(slot)) => {
                 let plan = plan::plan_wanted(cases, specs, asks);
-                place.keep(&plan);
+                slot.keep(&plan);
                 plan
             }
         };
@@ -128,9 +128,9 @@ impl Cases {
     }
 }
 
-impl Place {
-    /// Finds the place of the plan of a library with a key. Where another program says what is right, and where programs are
-    /// asked that read files, nothing is kept.
+impl Slot {
+    /// Returns the slot for the plan of a library with a key. `None` if nothing is kept: the library has problems, the
+    /// course has an oracle of its own, or it asks programs that read files.
     fn of(
         library: &Library,
         key: &str,
@@ -152,17 +152,17 @@ impl Place {
         Some(Self {
             cache: kept.open_if_possible("plans"),
             file: Key::new(words.map(String::as_str)),
-            of: Key::new([key, &format!("{specs:?}")]),
+            content: Key::new([key, &format!("{specs:?}")]),
         })
     }
 
     fn load(&self) -> Option<KeptPlan> {
-        KeptPlan::load(&self.cache, &self.file, &self.of)
+        KeptPlan::load(&self.cache, &self.file, &self.content)
     }
 
     fn keep(&self, plan: &[Planned]) {
-        // What cannot be kept is worked out again next time; that is all.
-        let _ = KeptPlan::keep(plan, &self.cache, &self.file, &self.of);
+        // If this fails, the next run makes the plan again.
+        let _ = KeptPlan::keep(plan, &self.cache, &self.file, &self.content);
     }
 }
 

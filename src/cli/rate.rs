@@ -58,7 +58,7 @@ pub(super) enum Scale {
 }
 
 impl Scale {
-    /// The names of the levels, ascending.
+    /// Returns the names of the levels, ascending.
     pub(super) fn levels(self) -> Vec<&'static str> {
         match self {
             Self::Hodoku => Level::ALL.map(Level::name).to_vec(),
@@ -66,7 +66,7 @@ impl Scale {
         }
     }
 
-    /// Its name: that of the program that it comes from.
+    /// Returns its name: that of the program that it comes from.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Hodoku => "HoDoKu",
@@ -74,7 +74,8 @@ impl Scale {
         }
     }
 
-    /// Returns the name for puzzles without a level; SudokuTest's levels have a least and a greatest score.
+    /// Returns the name for puzzles without a level. On SudokuTest's scale, these are also puzzles that its logic does
+    /// not solve, and those with a score outside of all levels.
     fn without_level(self) -> String {
         say(&match self {
             Self::Hodoku => message!("rate-not-rated"),
@@ -102,8 +103,8 @@ struct Rated<'a> {
     file: String,
     line: usize,
     puzzle: String,
-    /// `solved` or `stuck` (or `contradiction`, were a technique wrong); `no solution` or `several solutions`, and then
-    /// nothing of what follows.
+    /// `solved`, `stuck`, or `contradiction` if a technique is wrong; `no solution` or `several solutions`, and then
+    /// all fields below are empty.
     end: &'static str,
     level: Option<&'static str>,
     score: Option<u32>,
@@ -119,7 +120,7 @@ struct Rated<'a> {
 }
 
 impl<'a> Rated<'a> {
-    /// The rating by a scale; HoDoKu's goes by the order of techniques.
+    /// Rates a puzzle on a scale; HoDoKu's depends on the order of techniques.
     fn new(
         entry: &Entry<'_>,
         puzzle: &Grid,
@@ -202,7 +203,7 @@ impl<'a> Rated<'a> {
     }
 }
 
-/// Returns the end of a solution path in a word.
+/// Returns the end of a solution path as a word.
 const fn end(end: End) -> &'static str {
     match end {
         End::Solved => "solved",
@@ -229,7 +230,7 @@ impl Rate {
             jobs: self.jobs,
             puzzles_each: PUZZLES_PER_THREAD,
         };
-        // Programs read the other formats; their words are the same in every language.
+        // The other formats are for programs, so their words do not depend on the language.
         let language = match self.format {
             Format::Table => language(),
             Format::Csv | Format::Json | Format::Paths => Language::English,
@@ -362,7 +363,7 @@ impl stream::Output<Rated<'_>> for Output {
     }
 }
 
-/// Returns the heads of the columns in the language of this run.
+/// Returns the column headers in the language of this run.
 fn columns() -> [String; 6] {
     [
         message!("rate-column-level"),
@@ -380,7 +381,7 @@ fn level(name: &str) -> String {
     say(&message!("level", name = name))
 }
 
-/// A number, or nothing.
+/// Returns a number as text, or an empty text.
 fn shown(number: Option<impl ToString>) -> String {
     number.map_or_else(String::new, |number| number.to_string())
 }

@@ -37,7 +37,7 @@ impl Relate {
     pub(super) fn run(self) -> Done {
         let reader = Reader {
             parse: Piece::grid,
-            many: "`epsilon canon`",
+            batch_commands: "`epsilon canon`",
         };
         let first = reader.puzzle(&self.first, &say(&message!("relate-first")));
         let second = reader.puzzle(&self.second, &say(&message!("the-second-grid")));
@@ -105,7 +105,8 @@ impl Relate {
     }
 }
 
-/// Checks that the chain ends in the second grid. Each of its grids was made of the one before by the handout's maps.
+/// Checks that the chain ends in the second grid. Each of its grids was made from the one before by one of the
+/// handout's maps.
 fn check(first: &Grid, second: &Grid, chain: &[(Map, Grid)]) -> Result<(), Problems> {
     let end = chain.last().map_or(first, |(_, grid)| grid);
     if end == second {
@@ -114,7 +115,7 @@ fn check(first: &Grid, second: &Grid, chain: &[(Map, Grid)]) -> Result<(), Probl
     Err(HarnessError::new(message!("relate-broken")).into())
 }
 
-/// The grid after a map; lines that moved within a block are marked, all other maps move nearly everything.
+/// Draws the grid after a map. Only changes within a block are marked: all other maps change nearly everything.
 fn drawing(map: &Map, before: &Grid, after: &Grid) -> Drawing {
     let drawing = Drawing::new(after);
     match map {

@@ -77,7 +77,7 @@ impl Solve {
         }
         let reader = Reader {
             parse: Piece::puzzle,
-            many: "`epsilon rate`, `epsilon solve`",
+            batch_commands: "`epsilon rate`, `epsilon solve`",
         };
         let puzzle = reader.puzzle(&self.puzzle, &say(&message!("the-puzzle")))?;
         let language = language();
@@ -115,10 +115,10 @@ impl Solve {
             let path = Path::new(&self.puzzle);
             let length = path.metadata().map_or(0, |metadata| metadata.len());
             job.run(load::open(path)?, length)
-        } else if argument::is_like_cells(&self.puzzle) {
+        } else if argument::looks_like_puzzle(&self.puzzle) {
             job.run(self.puzzle.as_bytes(), 0)
         } else {
-            Err(argument::nothing(&self.puzzle).into())
+            Err(argument::not_a_puzzle(&self.puzzle).into())
         }
     }
 }
@@ -158,7 +158,7 @@ fn why(action: &Action) -> Message {
     }
 }
 
-/// The grid where the path ends, with what is still open if it ends early.
+/// Prints the grid at the end of a path, with its candidates if the path ends early.
 fn print_grid(path: &Steps, language: Language) {
     let state = &path.state;
     if path.end == End::Solved {

@@ -1,4 +1,4 @@
-//! Words of the command line that are made into files first: the zip of standard input, and the zip of a class.
+//! Submissions that are written to disk first: the zip of standard input, and the zip of a class.
 
 use std::path::Path;
 
@@ -8,21 +8,21 @@ use intake::exports;
 use message::error::HarnessError;
 use model::load;
 
-/// Words that name files and folders on disk.
+/// Arguments that name files and folders on disk.
 #[derive(Debug, Default)]
 pub(super) struct Spool {
-    /// The words, those that were made into files replaced by their paths.
+    /// The arguments, with paths for those that were written to disk.
     pub(super) words: Vec<String>,
-    /// The folders with these files, which go with the value.
+    /// The folders of these files, which are removed with this value.
     folders: Vec<TemporaryFolder>,
 }
 
 impl Spool {
-    /// Writes standard input into a file if a word asks for it, and unpacks downloads of a class.
+    /// Writes standard input to a file if an argument asks for it, and unpacks downloads of a class.
     ///
     /// # Errors
     ///
-    /// If a download cannot be read to its end, or there is no room for the files.
+    /// If a download cannot be read completely, or a file cannot be written.
     pub(super) fn of(words: &[String]) -> Result<Self, HarnessError> {
         let mut spool = Self::default();
         for word in words {

@@ -47,17 +47,17 @@ impl Stable {
         let grade = Grade::plain(self.places, self.java, self.jobs);
         let mut all = Vec::new();
         let mut is_whole = true;
-        // One submission after the other: the reports of a large class are not kept.
+        // Submissions are graded one by one, because the reports of a large class are not kept.
         for source in found {
             let input = Input::of(vec![source]);
             let graded = grade.grade(&specs, &input)?;
             is_whole &= graded.troubles.is_empty();
             for report in &graded.reports {
-                let of = || stability(report, self.halves, self.seed, &specs);
-                all.push(pool.install(of));
+                let compute = || stability(report, self.halves, self.seed, &specs);
+                all.push(pool.install(compute));
             }
         }
-        let on_one_case: usize = all.iter().map(|of| of.on_one_case.len()).sum();
+        let on_one_case: usize = all.iter().map(|it| it.on_one_case.len()).sum();
         if self.format == Format::Json {
             terminal::print_json(&all);
         } else {

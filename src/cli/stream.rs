@@ -23,13 +23,13 @@ pub(super) struct Entry<'a> {
 
 /// The sink for the results of the puzzles, in their order.
 pub(super) trait Output<T> {
-    /// Takes what was made of a puzzle.
-    fn write(&mut self, entry: &Entry<'_>, made: &T) -> io::Result<()>;
+    /// Writes the result of a puzzle.
+    fn write(&mut self, entry: &Entry<'_>, result: &T) -> io::Result<()>;
 
-    /// Shows what was taken so far.
+    /// Flushes what was written so far.
     fn flush(&mut self) -> io::Result<()>;
 
-    /// Shows everything; nothing more will come.
+    /// Writes what follows the last result, and flushes.
     fn finish(&mut self) -> io::Result<()> {
         self.flush()
     }
@@ -45,7 +45,7 @@ pub(super) struct Workers {
 }
 
 impl Workers {
-    /// Makes something of every puzzle and writes it.
+    /// Works on every puzzle, and writes the results.
     ///
     /// Puzzles that cannot be read are reported with their location; the exit code is then 2.
     pub(super) fn run<T: Send>(
@@ -58,7 +58,7 @@ impl Workers {
         let mut stream = Stream {
             work,
             output,
-            at_a_time: self.puzzles_each * pool.current_num_threads(),
+            batch_size: self.puzzles_each * pool.current_num_threads(),
             bar: bar_of(files),
             problems: 0,
         };
@@ -72,19 +72,19 @@ impl Workers {
 /// The work on a puzzle.
 type Work<'a, T> = dyn Fn(&Entry<'_>) -> Result<T, Mistake> + Sync + 'a;
 
-/// The work as it goes on.
+/// The work in progress.
 struct Stream<'a, T> {
     work: &'a Work<'a, T>,
     output: &'a mut (dyn Output<T> + Send + 'a),
     /// Number of puzzles per batch.
-    at_a_time: usize,
+    batch_size: usize,
     bar: ProgressBar,
     /// Puzzles and files that could not be read.
     problems: usize,
 }
 
 impl<T: Send> Stream<'_, T> {
-    /// Goes through the files in their order. Only writing can fail.
+    /// Works on the files in their order. Fails only if writing fails.
     fn all(&mut self, files: &[PathBuf]) -> io::Result<()> {
         for path in files {
             match load::open(path) {
@@ -105,39 +105,39 @@ impl<T: Send> Stream<'_, T> {
         let name = argument::name_of(path);
         self.bar.set_message(name.clone());
         loop {
-            let (batch, end) = work::batch(&mut pieces, self.at_a_time);
+            let (batch, end) = work::batch(&mut pieces, self.batch_size);
             let read = batch.len();
             self.batch(&name, &batch)?;
             if let Some(error) = end {
                 self.unreadable(HarnessError::io("read", path, &error));
                 return Ok(());
             }
-            if read < self.at_a_time {
+            if read < self.batch_size {
                 return Ok(());
             }
         }
     }
 
-    /// Makes something of some puzzles, several at a time, and writes it in their order.
+    /// Works on a batch of puzzles in parallel, and writes the results in their order.
     fn batch(&mut self, file: &str, pieces: &[Piece]) -> io::Result<()> {
         let (work, bar) = (self.work, self.bar.clone());
-        let made: Vec<(Entry<'_>, Result<T, Mistake>)> = pieces
+        let results: Vec<(Entry<'_>, Result<T, Mistake>)> = pieces
             .par_iter()
             .map(|piece| {
                 let entry = Entry { file, piece };
-                let made = work(&entry);
-                // With the end of the last line; notes between puzzles are not counted.
+                let result = work(&entry);
+                // Counts the end of the last line, too; notes between puzzles are not counted.
                 bar.inc(piece.text.len() as u64 + 1);
-                (entry, made)
+                (entry, result)
             })
             .collect();
         bar.suspend(|| {
-            for (entry, made) in made {
-                match made {
-                    Ok(made) => self.output.write(&entry, &made)?,
+            for (entry, result) in results {
+                match result {
+                    Ok(result) => self.output.write(&entry, &result)?,
                     Err(error) => {
                         self.problems += 1;
-                        // What is made so far comes before what is wrong after it.
+                        // Earlier results must appear before this problem.
                         self.output.flush()?;
                         eprintln!("{file}:{}", say(&error.at()));
                     }

@@ -34,7 +34,7 @@ pub(super) struct Tables {
     pub(super) seen: Seen,
 }
 
-/// The bytes of the tables when they were read; of those that were not there, none.
+/// The bytes of the tables when they were read; `None` for a table that did not exist.
 #[derive(Debug, Default)]
 pub(super) struct Seen(Vec<(&'static str, Option<Vec<u8>>)>);
 
@@ -50,7 +50,7 @@ impl Seen {
         Self(seen.into())
     }
 
-    /// Returns the tables that somebody has changed since, and says that the next run will read them.
+    /// Returns the tables that somebody has changed since, and warns that only the next run reads them.
     pub(super) fn changed(&self, out: &Path) -> Vec<&'static str> {
         let seen = self.0.iter();
         let changed = seen.filter(|(file, bytes)| fs::read(out.join(file)).ok() != *bytes);
@@ -63,7 +63,7 @@ impl Seen {
 }
 
 impl Tables {
-    /// Reads the tables that are there, and finds the mistakes of all of them.
+    /// Reads the tables that exist. The errors are the mistakes of all of them.
     pub(super) fn read(out: &Path, known: &Known, specs: &Specs) -> Result<Self, Problems> {
         let mut problems = Vec::new();
         let tables = Self {
@@ -93,10 +93,10 @@ fn read<T: Default>(
     out: &Path,
     file: &str,
     problems: &mut Vec<HarnessError>,
-    of: impl FnOnce(&Sheet) -> Result<T, Vec<HarnessError>>,
+    parse: impl FnOnce(&Sheet) -> Result<T, Vec<HarnessError>>,
 ) -> T {
     let sheet = earlier(&out.join(file)).map_err(|problem| vec![problem]);
-    let table = sheet.and_then(|sheet| sheet.as_ref().map(of).transpose());
+    let table = sheet.and_then(|sheet| sheet.as_ref().map(parse).transpose());
     table
         .unwrap_or_else(|found| {
             problems.extend(found);
@@ -105,7 +105,7 @@ fn read<T: Default>(
         .unwrap_or_default()
 }
 
-/// Returns whom the tables of tutors may name: the people of a roster, and submissions by id and name.
+/// Returns everybody whom the tables of tutors may name: the people of a roster, and submissions by id and name.
 pub(super) fn known<'a>(
     people: Vec<Person>,
     submissions: impl Iterator<Item = (&'a str, &'a str)>,
@@ -117,7 +117,8 @@ pub(super) fn known<'a>(
     Known::new(people, submissions.collect())
 }
 
-/// Returns a problem for each mark that counts for nobody. Where only some tasks were asked, nobody can tell.
+/// Returns a problem for each mark that counts for nobody; none if only some cases or tasks were asked, because nothing
+/// can be said then.
 pub(super) fn stray_marks(
     out: &Path,
     class: &ClassReport,
@@ -131,7 +132,7 @@ pub(super) fn stray_marks(
     Ok(strays.unwrap_or_default())
 }
 
-/// Names the adjustments that a regrade has made pointless, or that need a look, and the hand-ins whose time nothing says.
+/// Warns of adjustments that a regrade has made pointless or doubtful, and of hand-ins whose time is unknown.
 pub(super) fn warn_of_marks(class: &ClassReport, specs: &Specs) {
     let unknown = class.on_unknown_times();
     unknown.iter().for_each(warn);

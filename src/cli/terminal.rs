@@ -1,7 +1,7 @@
 //! Standard output and standard error.
 //!
-//! Nothing that is printed here can end the program: a reader that closes its end of a pipe has seen enough, and another
-//! failure is told once, in the end, by [`finish`].
+//! Printing never ends the program: a reader that closes its end of a pipe has seen enough, and any other failure is
+//! reported once, at the end, by [`finish`].
 
 use std::fmt;
 use std::io::{self, Write};
@@ -17,7 +17,7 @@ use super::say;
 /// The first failure of standard output.
 static FAILURE: OnceLock<io::Error> = OnceLock::new();
 
-/// The wish for results and problems alone, set by [`be_quiet`].
+/// The flag to print results and problems alone, set by [`be_quiet`].
 static QUIET: OnceLock<()> = OnceLock::new();
 
 /// Leaves out summaries, notes and progress from now on.
@@ -30,18 +30,18 @@ pub(super) fn is_quiet() -> bool {
     QUIET.get().is_some()
 }
 
-/// Prints on standard output, in colours only where these are seen.
+/// Prints on standard output, in colours only where they are supported.
 macro_rules! print {
     ($($part:tt)*) => { $crate::cli::terminal::print(format_args!($($part)*)) };
 }
 
-/// Prints a line on standard output, in colours only where these are seen.
+/// Prints a line on standard output, in colours only where they are supported.
 macro_rules! println {
     () => { print!("\n") };
     ($($part:tt)*) => { print!("{}\n", format_args!($($part)*)) };
 }
 
-/// Prints a line on standard error, in colours only where these are seen.
+/// Prints a line on standard error, in colours only where they are supported.
 macro_rules! eprintln {
     ($($part:tt)*) => { $crate::cli::terminal::print_error(format_args!($($part)*)) };
 }
@@ -51,7 +51,7 @@ pub(super) fn print(text: fmt::Arguments<'_>) {
 }
 
 pub(super) fn print_error(text: fmt::Arguments<'_>) {
-    // Nobody listens: there is no place left to say it.
+    // A failure of standard error cannot be reported anywhere.
     let _ = writeln!(anstream::stderr(), "{text}");
 }
 
@@ -80,12 +80,12 @@ pub(super) fn note(written: io::Result<()>) {
     }
 }
 
-/// Returns whether standard output could be written so far.
+/// Returns whether everything could be written to standard output so far.
 pub(super) fn is_open() -> bool {
     FAILURE.get().is_none()
 }
 
-/// Writes what is left, and returns what kept standard output from being written.
+/// Flushes standard output, and returns its first failure unless the reader closed the pipe.
 pub(super) fn finish() -> Result<(), HarnessError> {
     note(io::stdout().flush());
     match FAILURE.get() {

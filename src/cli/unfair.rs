@@ -1,4 +1,4 @@
-//! Unfair cases of a grading: those about which `epsilon lint` complains, as right answers may lose points by them.
+//! Unfair cases of a grading: those that `epsilon lint` reports, because right answers may lose points on them.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -44,8 +44,8 @@ pub(super) fn check(
     Ok(false)
 }
 
-/// Returns the complaints about single cases. The built-in files are fair as long as the interfaces are the built-in ones, and
-/// so is what was found fair before.
+/// Returns the complaints about the cases that are asked. Built-in files are not checked if the interfaces are the
+/// built-in ones, and neither are files that were found fair before.
 fn complaints(
     library: &Library,
     is_asked: impl Fn(&Case) -> bool + Sync,
@@ -67,7 +67,7 @@ fn complaints(
         let file = case.id.file.as_str();
         changed.contains(file) && !clean.has_file(file)
     });
-    // `None` for a case that is not asked and not checked.
+    // `None` for a case that is not asked, and therefore not checked.
     let checked = of_changed.map(|case| {
         let complaints = is_asked(case).then(|| lint::of_case(case, library, specs));
         (case.id.file.as_str(), complaints)
@@ -87,7 +87,7 @@ fn complaints(
         .collect())
 }
 
-/// Returns whether all interfaces of a folder of specs are the built-in ones. A course of files has none.
+/// Returns whether all interfaces of a folder of specs are the built-in ones. The folder of a course of files has none.
 fn has_built_in_interfaces(folder: &Path) -> Result<bool, HarnessError> {
     let built_in = home::contents(home::MARK);
     let folder = folder.join("interfaces");

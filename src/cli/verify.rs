@@ -64,7 +64,7 @@ impl Verify {
         }
     }
 
-    /// Proves a record.
+    /// Grades the submission of a record again, and compares the records.
     fn record(&self, mut old: Record) -> Done {
         let (places, specs) = self.places(&old.origin)?;
         let source = self.source(&specs)?;
@@ -115,10 +115,10 @@ impl Verify {
         if !comparison.is_same() {
             println!("{}", comparison.text(language()));
         }
-        Ok(told(name, points, &submission.tasks, is_proved))
+        Ok(conclude(name, points, &submission.tasks, is_proved))
     }
 
-    /// Proves a certificate.
+    /// Grades the submission of a certificate again, and compares the certificates.
     fn certificate(&self, old: &Certificate) -> Done {
         let (places, specs) = self.places(&old.origin)?;
         let key = places.library(&specs)?.key();
@@ -129,7 +129,7 @@ impl Verify {
             return Ok(ExitCode::HarnessFailed);
         };
         let new = Certificate {
-            // No grading proves what tutors decide.
+            // Tutors decide about adjustments, so no grading can prove them.
             adjustments: old.adjustments.clone(),
             ..Certificate::new(report, &graded.class.origin, &key)
         };
@@ -157,10 +157,10 @@ impl Verify {
             let [before, after] = statuses.map(Status::name);
             println!("{id}: {before} -> {after}");
         }
-        Ok(told(&old.name, points, &old.tasks, *old == new))
+        Ok(conclude(&old.name, points, &old.tasks, *old == new))
     }
 
-    /// Returns the places of a grading, with its specs.
+    /// Returns the flags that name specs and cases for a grading, and its specs.
     fn places(&self, origin: &Origin) -> Result<(Places, Arc<Specs>), Problems> {
         let places = Places {
             cases: self.cases.clone(),
@@ -180,19 +180,19 @@ impl Verify {
         specs: &Arc<Specs>,
         input: &Input,
     ) -> Result<Graded, Problems> {
-        // Kept answers prove nothing.
+        // Cached answers prove nothing.
         let java = self.java.clone().without_cache();
         let graded = Grade::again(origin, places, java, self.jobs).grade(specs, input)?;
         print_problems(&graded.troubles);
         Ok(graded)
     }
 
-    /// Returns the submission of the record that is to be proved.
+    /// Returns the submission of the record that is to be graded again.
     fn chosen(&self, record: &Record, source: &Source) -> Result<Submission, HarnessError> {
         if let ([only], None) = (&record.submissions[..], &self.id) {
             return Ok(only.clone());
         }
-        // A file in a folder of its own is called after the folder.
+        // A file in a folder of its own is named after the folder.
         let folder = Path::new(&self.submission).parent();
         let folder = folder.and_then(Path::file_name).unwrap_or_default();
         let folder = Archive::of_folder(&folder.to_string_lossy());
@@ -223,7 +223,7 @@ impl Verify {
     }
 }
 
-/// Returns what is graded again: a submission, with what its team had earned.
+/// Returns the input of the grading: a submission, and what its team had earned.
 fn input(source: Source, owner: Option<&Person>, tasks: &[TaskScore]) -> Input {
     let mut credit = Credit::new();
     for task in tasks {
@@ -239,22 +239,22 @@ fn input(source: Source, owner: Option<&Person>, tasks: &[TaskScore]) -> Input {
     }
 }
 
-/// The names of the parts of a result that are not the same when it is made again.
+/// The names of the parts of a result that differ when it is made again.
 struct Differences(Vec<&'static str>);
 
 /// The parts of a result besides its origin.
 const PARTS: [&str; 4] = ["submission", "verdicts", "remarks", "points"];
 
-/// The result as `--format json` has it.
+/// The result, as `--format json` prints it.
 #[derive(Serialize)]
 struct Proof<'a> {
     name: &'a str,
     proved: bool,
     points: Points,
     max: Points,
-    /// The parts that are not the same.
+    /// The parts that differ.
     differs: Vec<&'static str>,
-    /// The old and the new verdict of each case that is judged otherwise.
+    /// The old and the new verdict of each case that is judged differently.
     cases: BTreeMap<&'a str, [Option<Status>; 2]>,
 }
 
@@ -284,7 +284,7 @@ impl Differences {
         ExitCode::of(false, !is_proved)
     }
 
-    /// Prints what is the same and what differs, a line each.
+    /// Prints for each part whether it is the same or differs, one line each.
     fn show(&self, files: usize) {
         for (part, what) in [
             ("tool", message!("verify-tool")),
@@ -307,8 +307,8 @@ impl Differences {
     }
 }
 
-/// Says whether a result is proved.
-fn told(
+/// Prints whether a result is proved, and returns the exit code.
+fn conclude(
     name: &str,
     (points, max): (Points, Points),
     tasks: &[TaskScore],

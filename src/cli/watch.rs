@@ -8,13 +8,13 @@ use walkdir::WalkDir;
 
 use super::{tell, terminal};
 
-/// Pause between two looks at the files.
+/// Pause between two checks of the files.
 const PAUSE: Duration = Duration::from_millis(300);
 
 /// Files with the time of their last change and their length.
 type Stamp = BTreeMap<PathBuf, (Option<SystemTime>, u64)>;
 
-/// Calls `grade` now and after each change of a file at or below these paths, until nobody reads the output any more.
+/// Calls `grade` now and after each change of a file at or below these paths, until the reader closes standard output.
 pub(super) fn watch(paths: &[PathBuf], mut grade: impl FnMut()) {
     while terminal::is_open() {
         let before = stamp(paths);
@@ -34,8 +34,11 @@ fn stamp(paths: &[PathBuf]) -> Stamp {
         .flat_map(below)
         .filter(|entry| entry.file_type().is_file())
         .filter_map(|entry| {
-            let about = entry.metadata().ok()?;
-            Some((entry.into_path(), (about.modified().ok(), about.len())))
+            let metadata = entry.metadata().ok()?;
+            Some((
+                entry.into_path(),
+                (metadata.modified().ok(), metadata.len()),
+            ))
         })
         .collect()
 }

@@ -1,4 +1,4 @@
-//! Worker threads, progress and output: shared by all commands that take long.
+//! Worker threads, progress and output, shared by all commands that run for long.
 
 use std::io::{self, BufWriter, Stdout, Write};
 use std::path::{Path, PathBuf};
@@ -40,7 +40,7 @@ pub(super) fn pool(jobs: usize) -> Result<ThreadPool, HarnessError> {
     })
 }
 
-/// Creates a progress bar on standard error; it stays hidden where that is not a terminal.
+/// Creates a progress bar on standard error; it is hidden if that is not a terminal.
 pub(super) fn bar(template: &str, length: u64) -> ProgressBar {
     if terminal::is_quiet() {
         return ProgressBar::hidden();
@@ -55,7 +55,7 @@ pub(super) fn time_left() -> String {
     say(&message!("bar-time-left", time = "{eta}"))
 }
 
-/// Takes the next batch of what is read, and the error that ended it. A batch shorter than `length` is the last one.
+/// Takes the next batch of items, and the error that ended it. A batch shorter than `length` is the last one.
 pub(super) fn batch<T>(
     items: &mut impl Iterator<Item = io::Result<T>>,
     length: usize,
@@ -115,7 +115,7 @@ impl Output {
         }
     }
 
-    /// Returns the name to call it by.
+    /// Returns the name for messages.
     pub(super) fn name(&self) -> PathBuf {
         match self {
             Self::Standard(_) => PathBuf::from(say(&message!("standard-output"))),
@@ -123,7 +123,7 @@ impl Output {
         }
     }
 
-    /// Writes a text that is of use without the rest: it is to be seen at once, and remains whatever happens later.
+    /// Writes a text that is useful without the rest: it is visible at once, and remains whatever happens later.
     pub(super) fn append(&mut self, text: &str) -> Result<(), HarnessError> {
         let written = self.write_all(text.as_bytes());
         match self {
@@ -138,7 +138,8 @@ impl Output {
         }
     }
 
-    /// Completes the output after `written` told how writing went. [`terminal::finish`] tells failures of standard output.
+    /// Completes the output; `written` is the result of writing it. [`terminal::finish`] reports failures of standard
+    /// output.
     pub(super) fn finish(mut self, written: io::Result<()>) -> Result<(), HarnessError> {
         match (written.and_then(|()| self.flush()), self) {
             (written, Self::Standard(_)) => {

@@ -1,7 +1,8 @@
-//! The journal of begun submissions, and the grading of one of them in a harness of its own.
+//! The journal of begun submissions, and the grading of one submission in a harness of its own.
 //!
-//! A submission that was begun and not finished when its harness ended is graded last, in a harness of its own: if that one
-//! dies too, the submission is to blame, and only it has no points. As long as one is left, the journal names it.
+//! If a harness dies while it grades a submission, the next run grades that submission last, in a harness of its own.
+//! If that one dies, too, the submission is to blame, and only this submission has no points. The journal names it
+//! until it is graded.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
@@ -19,10 +20,10 @@ use report::class::{ClassReport, Row};
 /// The scores of the tasks that teams handed in, by team.
 pub type Credit = BTreeMap<String, Vec<TaskScore>>;
 
-/// The environment variable that names the submission that a harness grades alone.
+/// The environment variable with the id of the submission that a harness grades alone.
 pub const VARIABLE: &str = "EPSILON_ALONE";
 
-/// The words of the journal, each followed by an id.
+/// The beginnings of the lines in the journal; an id follows each.
 const BEGUN: &str = "grading ";
 const DONE: &str = "graded ";
 
@@ -34,18 +35,19 @@ const MAX_ANSWER_BYTES: u64 = 64 << 20;
 pub(super) struct Journal {
     path: PathBuf,
     file: Mutex<File>,
-    /// The submissions that were left.
+    /// The ids of the submissions that an earlier harness began and did not finish.
     left: BTreeSet<String>,
 }
 
 impl Journal {
-    /// Opens the journal in a folder of reports; `None` if that cannot be written to, which other files will show.
+    /// Opens the journal in a folder of reports. `None` if the folder is not writable: writing the reports fails then,
+    /// too, and reports the error.
     pub(super) fn open(folder: &Path, name: &str) -> Option<Self> {
         fs::create_dir_all(folder).ok()?;
         let path = folder.join(name);
         let mut left = BTreeSet::new();
         if let Ok(file) = File::open(&path) {
-            // A torn line at the end, and bytes that are no text, name nothing.
+            // An incomplete last line names no submission. Reading stops at bytes that are not UTF-8.
             for line in BufReader::new(file).lines().map_while(Result::ok) {
                 if let Some(id) = line.strip_prefix(BEGUN) {
                     left.insert(id.to_owned());
@@ -63,8 +65,8 @@ impl Journal {
         })
     }
 
-    /// Returns whether a submission was left by an earlier harness.
-    pub(super) fn has_left(&self, id: &str) -> bool {
+    /// Returns whether an earlier harness began a submission and did not finish it.
+    pub(super) fn was_left(&self, id: &str) -> bool {
         self.left.contains(id)
     }
 
@@ -73,18 +75,19 @@ impl Journal {
         self.note(BEGUN, id);
     }
 
-    /// Notes that a submission is done: its reports are written, or it is said why it has none.
+    /// Notes that a submission is finished: its reports are written, or an error says why there are none.
     pub(super) fn finish(&self, id: &str) {
         self.note(DONE, id);
     }
 
-    /// A journal that cannot be written is missed only by the next harness.
+    /// Appends a line. Failures are ignored, because only the next harness would need the line.
     fn note(&self, word: &str, id: &str) {
         let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
         let _ = file.write_all(format!("{word}{id}\n").as_bytes());
     }
 
-    /// Ends the journal: only those that are still left stay in it.
+    /// Closes the journal: keeps only the submissions that are still unfinished, and removes the file if there are
+    /// none.
     pub(super) fn close(self, left: &[&str]) {
         let lines: Vec<String> = left.iter().map(|id| format!("{BEGUN}{id}\n")).collect();
         let _ = if lines.is_empty() {
@@ -98,18 +101,19 @@ impl Journal {
 /// The command that grades one submission of the class in a harness of its own.
 #[derive(Clone, Debug)]
 pub struct Alone {
-    /// The harness.
+    /// The executable of the harness.
     pub program: PathBuf,
-    /// Its arguments: those of the class.
+    /// Its arguments: those of the run over the class.
     pub arguments: Vec<OsString>,
 }
 
 impl Alone {
-    /// Grades a submission; `credit` are the scores of the teams so far. Its reports are written by then.
+    /// Grades a submission, and returns its row once its reports are written. `credit` has the scores of the teams so
+    /// far.
     ///
     /// # Errors
     ///
-    /// The reason why it is not graded: that of the other harness, or its end.
+    /// The reason why it was not graded: the one that the other harness gave, else how that harness ended.
     pub(super) fn grade(&self, id: &str, name: &str, credit: &Credit) -> Result<Row, HarnessError> {
         let (how, answer) = self
             .ask(id, credit)
@@ -135,7 +139,7 @@ impl Alone {
             .spawn()?;
         let credit = serde_json::to_vec(credit)?;
         if let Some(mut input) = harness.stdin.take() {
-            // One that has died reads nothing, and its end says so.
+            // A harness that has died reads nothing; its exit status says so.
             let _ = input.write_all(&credit);
         }
         let mut answer = Vec::new();

@@ -41,10 +41,10 @@ use report::{Belonging, SubmissionReport, TaskScore, json, schema};
 use runner::Submission;
 use runner::file_program::Confinement;
 
-/// Maximum number of submissions whose whole reports are kept in memory.
+/// Maximum number of submissions in a class whose full reports are kept in memory; those of a larger class are not.
 const MAX_KEPT: usize = 5;
 
-/// The row of a graded submission, with its record if that is wanted, and with its report in a small class.
+/// The row of a graded submission, its record if records are kept, and its report if the class is small.
 type Reported = Result<(Row, Option<Record>, Option<SubmissionReport>), HarnessError>;
 
 /// Everything that the submissions of a class have in common.
@@ -54,7 +54,7 @@ pub struct ClassRun<'a> {
     pub specs: &'a Arc<Specs>,
     /// The cases to ask.
     pub plan: &'a [Arc<Planned>],
-    /// The isomorphic cases to ask besides.
+    /// The isomorphic cases to ask in addition.
     pub twins: Option<Twins<'a>>,
     /// The search for counterexamples, if it is wanted.
     pub exploring: Option<Exploring<'a>>,
@@ -68,23 +68,23 @@ pub struct ClassRun<'a> {
     pub appeals: Appeals,
     /// `true` if the plan has only some of the cases.
     pub is_partial: bool,
-    /// `true` if each submission is asked up to its first failed case.
+    /// `true` to stop asking a submission at its first failed case.
     pub fails_fast: bool,
     /// The people of the course.
     pub roster: Option<Roster>,
-    /// The times of hand-ins that the platform has, by their ids.
+    /// The submission times that the platform recorded, by the ids of hand-ins.
     pub times: BTreeMap<String, Time>,
-    /// The scores that teams earned by hand-ins that are not graded here, by team.
+    /// The scores of teams whose hand-ins are not graded in this run, by team.
     pub credit: Credit,
     /// `true` to keep the record of each submission.
     pub keeps_records: bool,
-    /// The part of the class to grade, if not all of it.
+    /// The part of the class to grade; `None` for all of it.
     pub shard: Option<Shard>,
-    /// The id of the one submission to grade, if this harness is there for it alone.
+    /// The id of the only submission to grade, if this harness was started for it alone.
     pub only: Option<String>,
-    /// Grades a submission in a harness of its own.
+    /// The command that grades a submission in a harness of its own.
     pub alone: Option<Alone>,
-    /// The submission that is opened already, if there is but one.
+    /// The submission that is already being opened, if it is the only one.
     pub opening: Option<Opening>,
     /// Compiles and runs Java.
     pub toolchain: Option<Arc<Toolchain>>,
@@ -121,9 +121,10 @@ impl Graded {
     }
 }
 
-/// Returns whether a submission is asked the handout's methods alone.
+/// Returns whether a submission is an archive of sources, not the reference or a command.
 ///
-/// Where all are, lines of techniques need not fill the reports with what was skipped.
+/// Archives are not asked for techniques. If a run grades only archives, its plan leaves these cases out, so that
+/// reports do not list them as skipped.
 pub const fn is_java(source: &Source) -> bool {
     matches!(source, Source::Archive(_))
 }
@@ -145,17 +146,17 @@ impl ClassRun<'_> {
         );
         let owners = &hand_ins.owners;
         let mut class = self.without_rows(owners, origin, problems);
-        let places: Vec<usize> = self.places(sources, owners);
+        let indices: Vec<usize> = self.indices(sources, owners);
         let journal = self.journal();
         let interim = self.publisher.as_ref();
         let interim = interim.filter(|_| self.only.is_none() && self.shard.is_none());
-        let interim = interim.map(|publisher| Interim::new(publisher, &class, places.len()));
-        let has_left = |place: &usize| {
+        let interim = interim.map(|publisher| Interim::new(publisher, &class, indices.len()));
+        let was_left = |index: &usize| {
             let journal = journal.as_ref();
-            journal.is_some_and(|journal| journal.has_left(sources[*place].id()))
+            journal.is_some_and(|journal| journal.was_left(sources[*index].id()))
         };
-        let report = |place: usize, alone: Option<&Alone>, credit: &Credit| -> (usize, Reported) {
-            let source = &sources[place];
+        let report = |index: usize, alone: Option<&Alone>, credit: &Credit| -> (usize, Reported) {
+            let source = &sources[index];
             if let Some(journal) = &journal {
                 journal.begin(source.id());
             }
@@ -169,26 +170,26 @@ impl ClassRun<'_> {
             if let Some(interim) = &interim {
                 let row = reported.as_ref().map(|(row, ..)| row);
                 interim.note(
-                    place,
+                    index,
                     row.map_err(|trouble| (source.id(), trouble.message())),
                 );
             }
-            (place, reported)
+            (index, reported)
         };
-        let grade = |places: &[usize], credit: &Credit| -> Vec<(usize, Reported)> {
+        let grade = |indices: &[usize], credit: &Credit| -> Vec<(usize, Reported)> {
             let alone = self.alone.as_ref();
-            let (last, first): (Vec<usize>, Vec<usize>) = places
+            let (last, first): (Vec<usize>, Vec<usize>) = indices
                 .iter()
-                .partition(|place| alone.is_some() && has_left(place));
+                .partition(|index| alone.is_some() && was_left(index));
             let first = first.par_iter().with_max_len(1);
-            let first = first.map(|&place| report(place, None, credit));
+            let first = first.map(|&index| report(index, None, credit));
             let mut graded: Vec<(usize, Reported)> = first.collect();
-            graded.extend(last.iter().map(|&place| report(place, alone, credit)));
+            graded.extend(last.iter().map(|&index| report(index, alone, credit)));
             graded
         };
-        // The pages of a team's members show what the team has earned.
-        let of_team = |place: &usize| matches!(owners[*place], Some(Owner::Team(_)));
-        let (teams, others): (Vec<usize>, Vec<usize>) = places.into_iter().partition(of_team);
+        // Teams come first: the pages of their members show what the team has earned.
+        let of_team = |index: &usize| matches!(owners[*index], Some(Owner::Team(_)));
+        let (teams, others): (Vec<usize>, Vec<usize>) = indices.into_iter().partition(of_team);
         let mut graded = grade(&teams, &self.credit);
         let rows = graded
             .iter()
@@ -197,11 +198,11 @@ impl ClassRun<'_> {
             rows.filter_map(|row| Some((row.owner.as_ref()?.team.clone(), row.tasks.clone())));
         let credit: Credit = self.credit.clone().into_iter().chain(credit).collect();
         graded.extend(grade(&others, &credit));
-        graded.sort_by_key(|(place, _)| *place);
+        graded.sort_by_key(|(index, _)| *index);
         let (mut reports, mut records, mut troubles) = (Vec::new(), Vec::new(), Vec::new());
         let mut left = Vec::new();
-        for (place, graded) in graded {
-            let id = sources[place].id();
+        for (index, graded) in graded {
+            let id = sources[index].id();
             match graded {
                 Ok((row, record, report)) => {
                     class.rows.push(row);
@@ -211,7 +212,7 @@ impl ClassRun<'_> {
                 Err(trouble) => {
                     class.not_graded.push((id.to_owned(), trouble.message()));
                     troubles.push(trouble);
-                    left.extend(has_left(&place).then_some(id));
+                    left.extend(was_left(&index).then_some(id));
                 }
             }
         }
@@ -227,7 +228,7 @@ impl ClassRun<'_> {
         }
     }
 
-    /// Returns the report of a class of which nothing is graded yet.
+    /// Returns the report of a class before anything is graded.
     fn without_rows(
         &self,
         owners: &[Option<Owner<'_>>],
@@ -254,7 +255,8 @@ impl ClassRun<'_> {
         }
     }
 
-    /// Opens the journal of this grading, or of this part of one.
+    /// Opens the journal of this run or shard. `None` if no reports are written, if a single submission is graded for
+    /// another harness, or if submissions cannot be graded in a harness of their own.
     fn journal(&self) -> Option<Journal> {
         let publisher = self.publisher.as_ref()?;
         if self.only.is_some() || self.alone.is_none() {
@@ -297,11 +299,11 @@ impl ClassRun<'_> {
         Ok((row, record.transpose()?, None))
     }
 
-    /// Returns the places of the submissions that are graded.
-    fn places(&self, sources: &[Source], owners: &[Option<Owner<'_>>]) -> Vec<usize> {
+    /// Returns the indices of the submissions to grade.
+    fn indices(&self, sources: &[Source], owners: &[Option<Owner<'_>>]) -> Vec<usize> {
         let all = 0..owners.len();
         if let Some(only) = &self.only {
-            return all.filter(|&place| sources[place].id() == only).collect();
+            return all.filter(|&index| sources[index].id() == only).collect();
         }
         match self.shard {
             None => all.collect(),
@@ -316,13 +318,13 @@ impl ClassRun<'_> {
         credit: &Credit,
         hand_ins: &HandIns<'_>,
     ) -> Belonging {
-        let of_team = || self.specs.course.types.iter().find(|of| of.is_of_team);
+        let team_type = || self.specs.course.types.iter().find(|it| it.is_of_team);
         match owner {
             None => Belonging::default(),
             Some(Owner::Team(team)) => Belonging {
                 owner: Some(Person {
                     team: team.to_owned(),
-                    kind: of_team().map(|of| of.name().to_owned()),
+                    kind: team_type().map(|it| it.name().to_owned()),
                     ..Person::default()
                 }),
                 ..Belonging::default()
@@ -377,13 +379,13 @@ impl ClassRun<'_> {
         let mut about = submission.about();
         about.remarks.extend(cut_off);
         about.remarks.extend(over_budget(&cases));
-        let beside = if self.fails_fast {
+        let sound_remarks = if self.fails_fast {
             Vec::new()
         } else {
             let (plan, specs) = (self.plan, self.specs);
             sound::expose(&*submission, plan, &mut cases, specs, &self.timings)?
         };
-        about.remarks.extend(beside);
+        about.remarks.extend(sound_remarks);
         about.remarks.sort();
         let mut report = SubmissionReport::owned(
             source.id(),
@@ -422,7 +424,7 @@ impl ClassRun<'_> {
             .map_err(|error| error.instead_of_grading(source.name()))
     }
 
-    /// Asks a submission some cases and judges them.
+    /// Asks a submission the cases of a plan and judges them, with `fails_fast` up to the first failed case.
     fn ask(
         &self,
         source: &Source,
@@ -451,7 +453,7 @@ impl ClassRun<'_> {
                 &self.timings,
                 &answered,
             ));
-            // Classes of other types are missing too, and are no failure.
+            // A class that belongs to another type of hand-in is missing as well; that is not a failure.
             let is_failed = |judged: &Judged| {
                 judged.verdict.status == Status::Fail && judged.outcome != Some(Outcome::Missing)
             };
@@ -480,7 +482,7 @@ impl ClassRun<'_> {
     }
 }
 
-/// Returns a remark on a submission that was not asked all questions because it takes too long.
+/// Returns a remark if cases were left out because all calls together took too long.
 fn over_budget(cases: &[Judged]) -> Option<Remark> {
     let is_left_out = |judged: &&Judged| {
         let finding = Finding::NotAsked(NotAsked::OverBudget);

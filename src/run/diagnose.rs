@@ -7,7 +7,7 @@ use board::method::Method;
 
 use diagnose::explore::{Budget, Explored, Explorer};
 use diagnose::mend;
-use diagnose::mend::{Stood, Wrong};
+use diagnose::mend::{Survival, Wrong};
 use java::submission::JavaSubmission;
 use message::error::HarnessError;
 use model::diagnosis::{Diagnosis, Excerpt, Known};
@@ -19,18 +19,18 @@ use model::verdict::Status;
 use model::view::View;
 use runner::Submission;
 
-/// Number of questions that an edited submission must stand.
-const STOOD: usize = 10_000;
+/// Number of questions that an edited submission must answer correctly before its edit is accepted.
+const QUESTIONS_TO_SURVIVE: usize = 10_000;
 
-/// Where a method stands among those of its course: in the handout, and in the specs.
-type Place = (Option<Method>, Option<usize>);
+/// The sort key of a method: the method of the handout that it asks, and its index in the specs.
+type SortKey = (Option<Method>, Option<usize>);
 
-/// The search for counterexamples that the submissions of a class have in common.
+/// The search for counterexamples, shared by the submissions of a class.
 #[derive(Debug)]
 pub struct Exploring<'a> {
     /// The questions.
     pub explorer: Explorer<'a>,
-    /// The extent of the search for each submission, in seconds of a common machine.
+    /// The extent of the search for each submission: as many questions as a typical machine asks in this many seconds.
     pub seconds: u32,
 }
 
@@ -48,33 +48,33 @@ impl Exploring<'_> {
         plan: &[Arc<Planned>],
         specs: &Specs,
     ) -> Result<(Vec<Diagnosis>, Option<Remark>), HarnessError> {
-        // A method of the handout stands where the handout has it, one of another course where its specs have it.
+        // Methods of the handout are sorted as in the handout, those of another course as in its specs.
         let topics = specs.methods();
         let topics = topics.map(|(interface, method)| (&*interface.name, &*method.name));
         let topics: BTreeMap<(&str, &str), usize> = topics.zip(0..).collect();
-        let mut methods: Vec<(bool, Place, (&str, &str))> = Vec::new();
+        let mut methods: Vec<(bool, SortKey, (&str, &str))> = Vec::new();
         for judged in cases.iter().filter(|judged| judged.outcome.is_some()) {
             let Some(call) = judged.planned.case.call() else {
                 continue;
             };
             let topic = (call.interface.as_str(), call.method.as_str());
-            let place = (call.asks, topics.get(&topic).copied());
+            let key = (call.asks, topics.get(&topic).copied());
             let has_passed = judged.verdict.status != Status::Fail;
-            match methods.iter_mut().find(|(_, known, _)| *known == place) {
+            match methods.iter_mut().find(|(_, known, _)| *known == key) {
                 Some((passed, ..)) => *passed &= has_passed,
-                None => methods.push((has_passed, place, topic)),
+                None => methods.push((has_passed, key, topic)),
             }
         }
         methods.sort_unstable();
         let mut exploration = self.explorer.converse(submission)?;
-        let mut wrong: Vec<(Place, Diagnosis)> = Vec::new();
+        let mut wrong: Vec<(SortKey, Diagnosis)> = Vec::new();
         let mut cut_off: Vec<&str> = Vec::new();
         let budget = Budget::share(self.seconds, methods.len());
         let answered = cases
             .iter()
             .filter_map(|judged| Some((Arc::as_ptr(&judged.planned), judged.outcome.as_ref()?)));
         let known: Known<'_> = answered.collect();
-        for &(has_passed, place, topic) in &methods {
+        for &(has_passed, key, topic) in &methods {
             let Some(explored) = exploration.explore(topic, budget, &known)? else {
                 continue;
             };
@@ -95,10 +95,10 @@ impl Exploring<'_> {
                     excerpts: Vec::new(),
                     mend: None,
                 };
-                wrong.push((place, diagnosis));
+                wrong.push((key, diagnosis));
             }
         }
-        wrong.sort_by_key(|(place, _)| *place);
+        wrong.sort_by_key(|(key, _)| *key);
         let mut diagnoses: Vec<Diagnosis> =
             wrong.into_iter().map(|(_, diagnosis)| diagnosis).collect();
         if let Some(java) = submission
@@ -111,7 +111,7 @@ impl Exploring<'_> {
         Ok((diagnoses, (!cut_off.is_empty()).then(remark)))
     }
 
-    /// Adds the suspicious statements and the edits that mend.
+    /// Adds the suspicious statements and the edits that make a method right to the diagnoses.
     fn explain(
         &self,
         submission: &JavaSubmission,
@@ -129,11 +129,11 @@ impl Exploring<'_> {
                     .map(|found| Arc::clone(&found.planned)),
             })
             .collect();
-        let mut stands =
+        let mut survives =
             |edited: &JavaSubmission, topics: &[(String, String)], known: &Known<'_>| {
                 let mut exploration = self.explorer.converse(edited)?;
                 let budget = Budget {
-                    questions: STOOD.div_ceil(topics.len().max(1)),
+                    questions: QUESTIONS_TO_SURVIVE.div_ceil(topics.len().max(1)),
                     time: None,
                     shrinks: false,
                 };
@@ -147,16 +147,17 @@ impl Exploring<'_> {
                         }) => asked += further,
                         explored => {
                             let found = explored.and_then(|explored| explored.counterexample);
-                            return Ok(Stood::Refuted(found.map(|found| found.planned)));
+                            return Ok(Survival::Refuted(found.map(|found| found.planned)));
                         }
                     }
                 }
-                Ok(Stood::All(asked))
+                Ok(Survival::All(asked))
             };
-        let mut findings = mend::examine(submission, &wrong, plan, specs, &mut stands)?;
+        let mut findings = mend::examine(submission, &wrong, plan, specs, &mut survives)?;
         let shown = |planned: &Arc<Planned>| View::Student.shows(&planned.case);
         if specs.course.diagnosis.students == StudentsSee::Line && !plan.iter().all(shown) {
-            // The lines that ran may be chosen by what hidden cases hold.
+            // Lines that ran for hidden cases would tell students about these cases, so suspects are found by public
+            // cases alone.
             let plan: Vec<Arc<Planned>> = plan.iter().filter(|it| shown(it)).cloned().collect();
             for wrong in &mut wrong {
                 wrong.smallest = wrong.smallest.take().filter(shown);

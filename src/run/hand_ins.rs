@@ -11,10 +11,10 @@ use report::mark::lateness::Times;
 #[derive(Debug)]
 pub(super) struct HandIns<'a> {
     sources: &'a [Source],
-    /// The owner that the roster has for each, in their order.
+    /// The owner of each hand-in according to the roster, in the order of `sources`.
     pub(super) owners: Vec<Option<Owner<'a>>>,
     roster: Option<&'a Roster>,
-    /// The times that the platform has, by the id of the hand-in.
+    /// The submission times that the platform recorded, by the ids of hand-ins.
     exported: &'a BTreeMap<String, Time>,
     deadline: Option<&'a Deadline>,
 }
@@ -39,12 +39,12 @@ impl<'a> HandIns<'a> {
 
     /// Returns the owner of a hand-in.
     pub(super) fn owner_of(&self, source: &Source) -> Option<Owner<'a>> {
-        let place = self.sources.iter().position(|it| it.id() == source.id())?;
-        self.owners[place]
+        let index = self.sources.iter().position(|it| it.id() == source.id())?;
+        self.owners[index]
     }
 
-    /// Returns when a hand-in and that of its owner's team came. The platform's time goes before that of the roster;
-    /// the time of the file proves nothing, and is not asked.
+    /// Returns when a hand-in and that of its owner's team were handed in. The platform's times take precedence over
+    /// those of the roster; the times of files prove nothing and are not used.
     pub(super) fn times_of(&self, source: &Source) -> Times {
         let owner = self.owner_of(source);
         let of_team = self.team_of(owner).filter(|team| team.id() != source.id());
@@ -66,7 +66,7 @@ impl<'a> HandIns<'a> {
     pub(super) fn team_of(&self, owner: Option<Owner<'_>>) -> Option<&'a Source> {
         let team = owner?.team();
         let is_team = |it: &Option<Owner<'_>>| matches!(it, Some(Owner::Team(name)) if *name == team && !team.is_empty());
-        let place = self.owners.iter().position(is_team)?;
-        self.sources.get(place)
+        let index = self.owners.iter().position(is_team)?;
+        self.sources.get(index)
     }
 }

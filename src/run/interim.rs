@@ -1,4 +1,5 @@
-//! The table of the class while it is graded, so that a harness that is killed leaves a true one.
+//! The table of a class, written again and again while the class is graded: a harness that is killed leaves a correct
+//! one.
 
 use std::sync::{Mutex, PoisonError, TryLockError};
 use std::time::{Duration, Instant};
@@ -7,31 +8,31 @@ use message::Argument;
 use report::class::{ClassReport, Row};
 use report::publish::Publisher;
 
-/// Writing tables may take one part in so many of the time. The time for a table grows with the class, so writing it after each
-/// submission would take quadratic time.
-const PARTS: u32 = 200;
+/// The inverse of the share of time that is spent on writing the table; pauses are at most ten minutes. The time for a
+/// table grows with the class, so writing it after each submission would take quadratic time.
+const INVERSE_SHARE: u32 = 200;
 
 /// The table of the submissions that are graded so far.
 pub(super) struct Interim<'a> {
     publisher: &'a Publisher<'a>,
-    /// The number of submissions of the class.
+    /// The number of submissions to grade.
     total: usize,
     table: Mutex<Table>,
     /// The earliest time to write the table again.
     next: Mutex<Instant>,
 }
 
-/// The facts of the table, by the submissions' places.
+/// The contents of the table, both lists ordered by the indices of the submissions.
 struct Table {
     class: ClassReport,
-    /// The places of the rows.
+    /// The index of the submission of each row.
     rows: Vec<usize>,
-    /// The places of those that could not be graded.
+    /// The indices of the submissions that could not be graded.
     not_graded: Vec<usize>,
 }
 
 impl<'a> Interim<'a> {
-    /// Begins with a class without submissions.
+    /// Starts the table of a class before anything is graded. `total` is the number of submissions to grade.
     pub(super) fn new(publisher: &'a Publisher<'a>, class: &ClassReport, total: usize) -> Self {
         let table = Table {
             class: class.clone(),
@@ -46,8 +47,8 @@ impl<'a> Interim<'a> {
         }
     }
 
-    /// Notes the row of a submission, or why it has none, and writes the table if it is time.
-    pub(super) fn note(&self, place: usize, row: Result<&Row, (&str, Argument)>) {
+    /// Adds the row of a submission, or the reason why it has none, and writes the table if that is due.
+    pub(super) fn note(&self, index: usize, row: Result<&Row, (&str, Argument)>) {
         let mut table = self.table.lock().unwrap_or_else(PoisonError::into_inner);
         let Table {
             class,
@@ -56,18 +57,18 @@ impl<'a> Interim<'a> {
         } = &mut *table;
         match row {
             Ok(row) => {
-                let index = rows.partition_point(|other| *other < place);
-                rows.insert(index, place);
-                class.rows.insert(index, row.clone());
+                let position = rows.partition_point(|other| *other < index);
+                rows.insert(position, index);
+                class.rows.insert(position, row.clone());
             }
             Err((id, reason)) => {
-                let index = not_graded.partition_point(|other| *other < place);
-                not_graded.insert(index, place);
-                class.not_graded.insert(index, (id.to_owned(), reason));
+                let position = not_graded.partition_point(|other| *other < index);
+                not_graded.insert(position, index);
+                class.not_graded.insert(position, (id.to_owned(), reason));
             }
         }
         drop(table);
-        // Whoever writes now writes for all.
+        // One thread writes at a time; the others leave their rows for a later table.
         let mut next = match self.next.try_lock() {
             Ok(next) => next,
             Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
@@ -77,9 +78,9 @@ impl<'a> Interim<'a> {
         if start < *next {
             return;
         }
-        // What cannot be written here cannot be written at the end, and is reported then.
+        // If writing fails here, it fails at the end, too, and the error is reported then.
         let _ = self.write();
-        let pause = start.elapsed().saturating_mul(PARTS - 1);
+        let pause = start.elapsed().saturating_mul(INVERSE_SHARE - 1);
         *next = Instant::now() + pause.min(Duration::from_mins(10));
     }
 
@@ -89,7 +90,7 @@ impl<'a> Interim<'a> {
         drop(table);
         let missing = self.total - class.rows.len() - class.not_graded.len();
         if missing == 0 {
-            // The whole table is about to be written.
+            // The final table is about to be written.
             return Ok(());
         }
         let sentence = message!("not-graded-yet", count = missing);

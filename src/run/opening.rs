@@ -15,20 +15,20 @@ use runner::Submission;
 /// An opened submission, or the error of the harness.
 type Opened = Result<Box<dyn Submission>, HarnessError>;
 
-/// A hand-in that a thread of its own opens before it is asked for.
+/// A hand-in that a separate thread opens in advance.
 #[derive(Debug)]
 pub struct Opening {
     opened: Mutex<Receiver<Opened>>,
-    /// The thread ends when this is dropped: processes end with the thread that started them.
+    /// The thread lives until this is dropped, because processes end with the thread that started them.
     _end: Sender<()>,
 }
 
 impl Opening {
-    /// Begins to open a source.
+    /// Starts to open a source.
     ///
     /// # Errors
     ///
-    /// If the system starts no thread.
+    /// If the system cannot start a thread.
     pub fn begin(
         source: Source,
         specs: &Arc<Specs>,
@@ -41,7 +41,7 @@ impl Opening {
         let (end, ended) = channel::<()>();
         thread::Builder::new().spawn(move || {
             let submission = source.open(&specs, Some(&toolchain), &timings);
-            // Nobody takes it where no case is left to be asked.
+            // Nobody receives it if the run ends early, as it does without a case to ask.
             let _ = sender.send(submission);
             drop((sender, specs, toolchain, timings));
             let _ = ended.recv();
@@ -52,7 +52,7 @@ impl Opening {
         })
     }
 
-    /// Waits for the submission; `None` if it was taken before, or if its thread broke down.
+    /// Waits for the submission. `None` if it was taken before, or if its thread panicked.
     pub(super) fn take(&self) -> Option<Opened> {
         let opened = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
         opened.recv().ok()

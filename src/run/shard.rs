@@ -1,7 +1,7 @@
-//! A class that is graded in parts, on several machines, and the merging of these parts.
+//! Grading a class in parts, on several machines, and merging these parts.
 //!
-//! Each part leaves the reports of its submissions and a record of its rows of the class table. The class is made of all
-//! rows, by the same code as that of a single run.
+//! Each part writes the reports of its submissions, and a record with its rows of the class table. The reports of the
+//! class are made from all rows by the same code as in a single run.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -29,10 +29,11 @@ pub struct Shard {
     of: u16,
 }
 
-/// The facts that must be the same for all parts of a class, by the name of each.
+/// The settings that must be the same for all parts of a class, by name.
 pub type Settings = BTreeMap<String, String>;
 
-/// The record of a graded part: everything that the class needs of it beside the reports of its submissions.
+/// The record of a graded part: everything that the reports of the class need, apart from the reports of its
+/// submissions.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Part {
@@ -49,7 +50,7 @@ pub struct Part {
 pub struct Merged {
     /// The class.
     pub class: ClassReport,
-    /// The id of each graded submission, with the folder that has its reports below it.
+    /// The id of each graded submission, with the folder of reports of its part.
     pub folders: Vec<(String, PathBuf)>,
 }
 
@@ -64,7 +65,7 @@ impl Shard {
     ///
     /// # Errors
     ///
-    /// If the text is none.
+    /// If the text is not a part.
     pub fn parse(text: &str) -> Result<Self, HarnessError> {
         let numbers = text.split_once('/');
         let shard = numbers.and_then(|(number, of)| {
@@ -74,14 +75,14 @@ impl Shard {
         shard.ok_or_else(|| HarnessError::new(message!("shard-unknown", text)))
     }
 
-    /// Returns the places of its submissions, given the team of each.
+    /// Returns the indices of its submissions, ascending, given the team of each submission of the class.
     ///
-    /// A team's hand-in and those of its members are in one part, because the pages of the members show what the team has
-    /// earned. The next such group goes to the part that has the fewest submissions.
+    /// A team's hand-in and those of its members are in one part, because the pages of the members show what the team
+    /// has earned. Each such group goes to the part that has the fewest submissions so far.
     pub fn places<'a>(self, teams: impl IntoIterator<Item = Option<&'a str>>) -> Vec<usize> {
         let mut groups: Vec<Vec<usize>> = Vec::new();
         let mut of_team: BTreeMap<&str, usize> = BTreeMap::new();
-        for (place, team) in teams.into_iter().enumerate() {
+        for (index, team) in teams.into_iter().enumerate() {
             let new = groups.len();
             let group = match team.filter(|team| !team.is_empty()) {
                 Some(team) => *of_team.entry(team).or_insert(new),
@@ -90,7 +91,7 @@ impl Shard {
             if group == new {
                 groups.push(Vec::new());
             }
-            groups[group].push(place);
+            groups[group].push(index);
         }
         let mut parts: Vec<Vec<usize>> = vec![Vec::new(); usize::from(self.of)];
         for group in groups {
@@ -103,7 +104,7 @@ impl Shard {
         own
     }
 
-    /// Returns the name of the journal of its grading.
+    /// Returns the file name of its journal.
     pub(super) fn journal(self) -> String {
         format!("journal-{}-of-{}.txt", self.number, self.of)
     }
@@ -125,7 +126,8 @@ impl Part {
         }
     }
 
-    /// Writes the record into a folder of reports; the last thing that a grading does, so that a part with a record is whole.
+    /// Writes the record into a folder of reports. This is the last step of a grading, so a part with a record is
+    /// complete.
     ///
     /// # Errors
     ///
@@ -199,11 +201,11 @@ fn records(folder: &Path) -> Result<Vec<PathBuf>, HarnessError> {
     Ok(records)
 }
 
-/// Merges the parts of a class, each with the folder that it lies in.
+/// Merges the parts of a class, each with its folder.
 ///
 /// # Errors
 ///
-/// Every part that is missing, that is there twice, or that was graded in another way than the first one.
+/// Every part that is missing, duplicated, or graded with other settings than the first one.
 pub fn merge(mut parts: Vec<(PathBuf, Part)>) -> Result<Merged, Vec<HarnessError>> {
     parts.sort_by_key(|(_, part)| part.shard);
     let problems = problems(&parts);
@@ -224,15 +226,15 @@ pub fn merge(mut parts: Vec<(PathBuf, Part)>) -> Result<Merged, Vec<HarnessError
         class.not_graded.extend(part.class.not_graded);
         class.milliseconds = class.milliseconds.max(part.class.milliseconds);
     }
-    let places: BTreeMap<&str, usize> = ids.iter().map(String::as_str).zip(0..).collect();
-    class.rows.sort_by_key(|row| places.get(row.id.as_str()));
+    let order: BTreeMap<&str, usize> = ids.iter().map(String::as_str).zip(0..).collect();
+    class.rows.sort_by_key(|row| order.get(row.id.as_str()));
     class
         .not_graded
-        .sort_by_key(|(id, _)| places.get(id.as_str()));
+        .sort_by_key(|(id, _)| order.get(id.as_str()));
     Ok(Merged { class, folders })
 }
 
-/// Returns what keeps parts, ascending, from being a class.
+/// Returns the reasons why parts, ascending, cannot be merged into a class.
 fn problems(parts: &[(PathBuf, Part)]) -> Vec<HarnessError> {
     let Some((_, first)) = parts.first() else {
         return Vec::new();
@@ -274,7 +276,7 @@ fn problems(parts: &[(PathBuf, Part)]) -> Vec<HarnessError> {
 }
 
 impl Part {
-    /// Returns the names of the facts in which two parts differ and may not.
+    /// Returns the names of everything in which two parts differ, but must not.
     fn differences<'a>(&'a self, other: &'a Self) -> BTreeSet<&'a str> {
         let keys = self.settings.keys().chain(other.settings.keys());
         let different = keys.filter(|key| self.settings.get(*key) != other.settings.get(*key));

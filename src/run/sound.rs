@@ -1,4 +1,4 @@
-//! Asks the class of a team again beside sound unit classes, so that nobody loses points for the faults of others.
+//! Asks a team's classes again together with sound unit classes, so that nobody loses points for the faults of others.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -14,8 +14,9 @@ use model::timing::Timings;
 use model::verdict::Status;
 use runner::Submission;
 
-/// Asks the failed methods of a team's classes beside sound unit classes. Where these do better, their cases take the place
-/// of the failed ones, as far as the course counts them. Returns a remark for each class with such methods.
+/// If a case of a team's classes failed, asks all cases of these classes again together with sound unit classes. Where
+/// a method then fails fewer cases, the new results replace the old ones if the course counts them. Returns a remark
+/// for each class with such methods.
 ///
 /// # Errors
 ///
@@ -43,7 +44,7 @@ pub(super) fn expose(
     {
         return Ok(Vec::new());
     }
-    let Some(beside) = submission.beside_sound_classes(&teams, timings)? else {
+    let Some(beside) = submission.with_sound_classes(&teams, timings)? else {
         return Ok(Vec::new());
     };
     let plan: Vec<Arc<Planned>> = plan
@@ -52,7 +53,7 @@ pub(super) fn expose(
         .cloned()
         .collect();
     let again = grade(&*beside, &plan, specs, timings, &|| ());
-    // A machine that fails here takes nothing from what was asked before.
+    // If the machine fails here, the earlier results stay as they are.
     let failed = |judged: &Judged| matches!(judged.outcome, Some(Outcome::NotStarted { .. }));
     if again.iter().any(failed) {
         return Ok(Vec::new());
@@ -92,8 +93,8 @@ pub(super) fn expose(
 
 /// Returns the classes of the tasks that teams do.
 fn classes_of_teams(course: &Course) -> Vec<&str> {
-    let teams = course.types.iter().filter(|of| of.is_of_team);
-    let names: Vec<&String> = teams.flat_map(|of| &of.tasks).collect();
+    let teams = course.types.iter().filter(|it| it.is_of_team);
+    let names: Vec<&String> = teams.flat_map(|it| &it.tasks).collect();
     let tasks = course
         .tasks
         .iter()

@@ -1,5 +1,5 @@
-//! The dependence of marks on the choice of cases: points by random halves of the cases, and methods whose verdict hangs on
-//! one case.
+//! The dependence of marks on the choice of cases: points on random halves of the cases, and methods whose verdict
+//! depends on a single case.
 
 use std::collections::BTreeMap;
 
@@ -14,10 +14,10 @@ use model::verdict::Status;
 use report::stability::Stability;
 use report::{Points, SubmissionReport};
 
-/// Judges a submission anew by random halves of the cases of each method. The same seed leads to the same halves.
+/// Judges a submission anew on random halves of the cases of each method. The same seed draws the same halves.
 #[expect(
     clippy::cast_precision_loss,
-    reason = "points and numbers of halves stay far below the precision of a float"
+    reason = "points and numbers of halves are small enough to be exact as floats"
 )]
 pub fn stability(report: &SubmissionReport, halves: u64, seed: u64, specs: &Specs) -> Stability {
     let mut by_topic: BTreeMap<_, Vec<&Judged>> = BTreeMap::new();
@@ -32,19 +32,19 @@ pub fn stability(report: &SubmissionReport, halves: u64, seed: u64, specs: &Spec
             .iter()
             .any(|judged| judged.verdict.status == Status::Fail)
     };
-    // Every half of the cases of a right method passes: one case stands for all.
-    let (failed, passed): (Vec<_>, Vec<_>) = by_topic
+    // Every half of the cases of a right method passes, so one case represents them all.
+    let (failing, passing): (Vec<_>, Vec<_>) = by_topic
         .values()
         .map(Vec::as_slice)
         .partition(|cases| has_failed(cases));
-    let passed: Vec<Judged> = passed.iter().map(|cases| cases[0].clone()).collect();
+    let represented: Vec<Judged> = passing.iter().map(|cases| cases[0].clone()).collect();
     let points: Vec<Points> = (0..halves)
         .into_par_iter()
-        .map(|half| {
-            let mut random = Random(seed.wrapping_add(half));
-            let mut cases = passed.clone();
-            for of_method in &failed {
-                let mut half = of_method.to_vec();
+        .map(|index| {
+            let mut random = Random(seed.wrapping_add(index));
+            let mut cases = represented.clone();
+            for all_cases in &failing {
+                let mut half = all_cases.to_vec();
                 random.shuffle(&mut half);
                 half.truncate(half.len().div_ceil(2));
                 cases.extend(judged_again(half, specs));
@@ -67,9 +67,9 @@ pub fn stability(report: &SubmissionReport, halves: u64, seed: u64, specs: &Spec
             points.iter().copied().min().unwrap_or(all),
             points.iter().copied().max().unwrap_or(all),
         ],
-        on_one_case: failed
+        on_one_case: failing
             .par_iter()
-            .filter_map(|cases| on_one_case(cases, specs))
+            .filter_map(|cases| decided_by_one_case(cases, specs))
             .collect(),
     }
 }
@@ -93,8 +93,8 @@ fn judged_again(cases: Vec<&Judged>, specs: &Specs) -> Vec<Judged> {
     judged
 }
 
-/// Returns the method and the case if the method passes all cases but one.
-fn on_one_case(cases: &[&Judged], specs: &Specs) -> Option<[String; 3]> {
+/// Finds a failed case without which the method, judged anew, passes everything; returns interface, method and case id.
+fn decided_by_one_case(cases: &[&Judged], specs: &Specs) -> Option<[String; 3]> {
     let mut failed = cases
         .iter()
         .filter(|judged| judged.verdict.status == Status::Fail);

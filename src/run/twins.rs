@@ -1,4 +1,4 @@
-//! Asks the twins of passed cases: who is right on a case must be right on its images.
+//! Asks the twins of passed cases: a method that is right on a case must be right on its images.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,17 +15,17 @@ use model::spec::TwinPolicy;
 use model::verdict::{Finding, Status};
 use report::twins::Tally;
 
-/// Asks a submission some planned questions and judges its answers.
+/// A function that asks a submission some planned questions and judges its answers.
 pub type Ask<'a> = &'a mut dyn FnMut(&[Arc<Planned>]) -> Result<Vec<Judged>, HarnessError>;
 
-/// Asks the twins of all passed cases of a plan, and of those that are wrong the twins by one map at a time; adds what
-/// they tell to the verdicts.
+/// Asks the twins of all passed cases of a plan. For each case with a wrong twin, also asks the twins under a single
+/// map, to find the maps that break its answer. Adds the results to the verdicts.
 ///
-/// `judged` has the cases of the plan that the twins were made of, in its order. Cases that failed are left alone.
+/// `judged` has the cases of the plan from which the twins were made, in its order. Failed cases are left alone.
 ///
 /// # Errors
 ///
-/// If asking fails for reasons that do not lie in the submission.
+/// If asking fails through no fault of the submission.
 pub fn expose(
     twins: &Twins<'_>,
     judged: &mut [Judged],
@@ -34,34 +34,34 @@ pub fn expose(
 ) -> Result<Tally, HarnessError> {
     let passed = |judged: &Judged| judged.verdict.status == Status::Pass;
     let mut drawn: Vec<(usize, &Twin)> = Vec::new();
-    for (place, _) in judged.iter().enumerate().filter(|(_, case)| passed(case)) {
-        drawn.extend(twins.drawn(place).iter().map(|twin| (place, twin)));
+    for (index, _) in judged.iter().enumerate().filter(|(_, case)| passed(case)) {
+        drawn.extend(twins.drawn(index).iter().map(|twin| (index, twin)));
     }
     let answers = asked(drawn.iter().map(|(_, twin)| *twin), ask)?;
     let mut tally = Tally::default();
     let mut exposed: BTreeMap<usize, Exposure> = BTreeMap::new();
     let mut counts: BTreeMap<usize, (usize, usize)> = BTreeMap::new();
-    for ((place, twin), answer) in drawn.iter().zip(answers) {
+    for ((index, twin), answer) in drawn.iter().zip(answers) {
         if !was_asked(&answer) {
             continue;
         }
         tally.questions += 1;
-        let (asked, wrong) = counts.entry(*place).or_default();
+        let (asked, wrong) = counts.entry(*index).or_default();
         *asked += 1;
         if answer.verdict.status == Status::Fail {
             *wrong += 1;
             exposed
-                .entry(*place)
+                .entry(*index)
                 .or_insert_with(|| first_wrong(twin, answer));
         }
     }
-    for (place, exposure) in &mut exposed {
-        (exposure.asked, exposure.wrong) = counts.get(place).copied().unwrap_or_default();
+    for (index, exposure) in &mut exposed {
+        (exposure.asked, exposure.wrong) = counts.get(index).copied().unwrap_or_default();
     }
     tally.places = counts.into_keys().collect();
     try_maps(twins, &mut exposed, ask)?;
-    for (place, exposure) in exposed {
-        let verdict = &mut judged[place].verdict;
+    for (index, exposure) in exposed {
+        let verdict = &mut judged[index].verdict;
         if policy == TwinPolicy::Count {
             verdict.status = Status::Fail;
         }
@@ -71,7 +71,7 @@ pub fn expose(
     Ok(tally)
 }
 
-/// Finds out which maps by themselves break the answers to exposed cases.
+/// Finds the maps that break the answers to exposed cases by themselves.
 fn try_maps(
     twins: &Twins<'_>,
     exposed: &mut BTreeMap<usize, Exposure>,
@@ -79,14 +79,14 @@ fn try_maps(
 ) -> Result<(), HarnessError> {
     let tried: Vec<(usize, Generator, &Twin)> = exposed
         .keys()
-        .flat_map(|&place| {
-            let single = twins.single(place).iter();
-            single.map(move |(generator, twin)| (place, *generator, twin))
+        .flat_map(|&index| {
+            let single = twins.single(index).iter();
+            single.map(move |(generator, twin)| (index, *generator, twin))
         })
         .collect();
     let answers = asked(tried.iter().map(|(_, _, twin)| *twin), ask)?;
-    for ((place, generator, _), answer) in tried.iter().zip(answers) {
-        let Some(exposure) = exposed.get_mut(place).filter(|_| was_asked(&answer)) else {
+    for ((index, generator, _), answer) in tried.iter().zip(answers) {
+        let Some(exposure) = exposed.get_mut(index).filter(|_| was_asked(&answer)) else {
             continue;
         };
         let wrong = answer.verdict.status == Status::Fail;
@@ -113,7 +113,7 @@ fn asked<'a>(
     ask(&plan)
 }
 
-/// Returns whether a twin was really asked; one that was not proves nothing.
+/// Returns whether a twin was asked; one that was not proves nothing.
 fn was_asked(judged: &Judged) -> bool {
     !matches!(
         judged.outcome,

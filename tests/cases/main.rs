@@ -1,9 +1,9 @@
-//! Every case and every HoDoKu line below `cases/` as a trial of its own, and the fairness of every file.
+//! Runs every case and every HoDoKu line below `cases/` as a trial of its own, and checks that every file is fair.
 //!
 //! Each kind of question is asked under its course. `EPSILON_SUBMISSION=exec:...` puts another submission through the
-//! same trials, `EPSILON_CASES=PATH` takes the cases from elsewhere, and `EPSILON_COURSE=NAME` asks them under one course
-//! of the folder `EPSILON_SPECS=DIR`. A start for a single trial (`--exact`, as
-//! cargo-nextest does it) reads only the file that holds it, and fails if there is none.
+//! same trials, `EPSILON_CASES=PATH` takes the cases from elsewhere, `EPSILON_SPECS=DIR` the specs, and
+//! `EPSILON_COURSE=NAME` asks all cases under one course. A run of a single trial (`--exact`, as cargo-nextest does it)
+//! reads only the file that holds the trial, and fails if there is no such trial.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -32,7 +32,7 @@ use runner::file_program::Confinement;
 use runner::{Submission, cache};
 use sandbox::{Mode, Sandbox};
 
-/// Whether a course asks a question.
+/// A predicate that selects the questions of a course.
 type IsAsked = fn(&Question) -> bool;
 
 /// The courses, each with the questions that are asked under it.
@@ -99,8 +99,8 @@ fn trials(arguments: &Arguments) -> Result<Vec<Trial>, Vec<HarnessError>> {
         if libraries.is_empty() {
             let read = |file: &&CaseFile| Arc::new(load::library(&[(*file).clone()], &specs));
             libraries.extend(files.iter().map(read));
-            let of_files = files.iter().zip(&libraries);
-            trials.extend(of_files.map(|(file, library)| fairness(file, library, &specs)));
+            let with_libraries = files.iter().zip(&libraries);
+            trials.extend(with_libraries.map(|(file, library)| fairness(file, library, &specs)));
         }
         let cases = libraries.iter().flat_map(|library| library.cases.clone());
         let plan: Vec<Planned> = plan::plan(cases.collect(), &specs)
@@ -119,7 +119,7 @@ fn trials(arguments: &Arguments) -> Result<Vec<Trial>, Vec<HarnessError>> {
             continue;
         };
         if submission.asks_in_one_go() && !arguments.list {
-            // It keeps the answers; the trials find them there.
+            // The submission keeps these answers; the trials below read them.
             submission.answer(&questions, &|| ());
         }
         let plan = plan.into_iter().filter(|planned| {
@@ -134,13 +134,14 @@ fn trials(arguments: &Arguments) -> Result<Vec<Trial>, Vec<HarnessError>> {
     Ok(trials)
 }
 
-/// The submission that the environment names, unless it cannot be asked what the course asks.
+/// Opens the submission that `EPSILON_SUBMISSION` names, by default the reference. Returns `None` for a zip or folder
+/// of sources under a course of files.
 fn open(specs: &Arc<Specs>, cases: &Path) -> Result<Option<Arc<dyn Submission>>, HarnessError> {
     let name = std::env::var("EPSILON_SUBMISSION").unwrap_or_else(|_| "builtin".to_owned());
     let found = sources::find(std::slice::from_ref(&name), &specs.course)?;
     let [source] = &found[..] else {
         let count = found.len();
-        panic!("{name} holds {count} submissions: name one of them in EPSILON_SUBMISSION");
+        panic!("{name} has {count} submissions: name one of them in EPSILON_SUBMISSION");
     };
     let submission = match (source, &specs.course.files) {
         (Source::Archive(_), Some(_)) => return Ok(None),
@@ -163,7 +164,7 @@ fn open(specs: &Arc<Specs>, cases: &Path) -> Result<Option<Arc<dyn Submission>>,
 fn toolchain(specs: &Arc<Specs>) -> Result<Toolchain, HarnessError> {
     let folder = std::env::var_os("EPSILON_CACHE")
         .map(PathBuf::from)
-        .or_else(cache::usual_folder)
+        .or_else(cache::default_folder)
         .unwrap_or_else(std::env::temp_dir);
     Toolchain::open(Setup {
         jdk: Jdk::find(None)?,
@@ -176,7 +177,7 @@ fn toolchain(specs: &Arc<Specs>) -> Result<Toolchain, HarnessError> {
     })
 }
 
-/// Whether the trial of a case is asked for.
+/// Returns whether the filter selects the trial of a case.
 fn is_wanted(planned: &Planned, arguments: &Arguments) -> bool {
     let id = planned.case.id.to_string();
     match &arguments.filter {
@@ -186,7 +187,7 @@ fn is_wanted(planned: &Planned, arguments: &Arguments) -> bool {
     }
 }
 
-/// Whether the trial that is asked for may stand in this file.
+/// Returns whether the file may hold a trial that the filter selects.
 fn may_hold(file: &CaseFile, arguments: &Arguments) -> bool {
     match &arguments.filter {
         Some(name) if arguments.exact => name
@@ -226,7 +227,7 @@ fn fair(library: &Library, specs: &Specs) -> Result<(), Failed> {
     }
 }
 
-/// A case and the images of its sweep.
+/// Returns the trial of a case and of the images of its sweep.
 fn case_trial(
     plan: Vec<Arc<Planned>>,
     specs: &Arc<Specs>,
@@ -253,7 +254,7 @@ fn judge(plan: &[Arc<Planned>], specs: &Specs, submission: &dyn Submission) -> R
     }
 }
 
-/// Lists trials of every kind, and runs each by its exact name in a process of its own.
+/// Lists trials of every kind and runs each by its exact name in a process of its own. Unknown names must fail.
 fn as_nextest() -> Result<(), Failed> {
     let folder = tempfile::tempdir()?;
     fs::create_dir(folder.path().join("hodoku"))?;
@@ -286,13 +287,13 @@ fn as_nextest() -> Result<(), Failed> {
         let (passed, text) = run(&["--exact", name, "--nocapture"])?;
         assert!(passed && text.contains("1 passed"), "{name}: {text}");
     }
-    for none in [
+    for unknown in [
         "transposition::no such case",
         "[call] formats::one puzzle",
         "x",
     ] {
-        let (passed, text) = run(&["--exact", none])?;
-        assert!(!passed, "{none}: {text}");
+        let (passed, text) = run(&["--exact", unknown])?;
+        assert!(!passed, "{unknown}: {text}");
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! The parts of a method that decide a question, and cases that supply what is missing.
+//! The parts of a method that decide a question, and the cases that are offered for parts that no case decides.
 
 use std::collections::BTreeSet;
 
@@ -150,7 +150,7 @@ fn every_method_has_parts_and_what_is_missing_can_be_offered() {
 
 #[test]
 fn a_choice_that_leaves_little_to_judge_is_named() {
-    // Each of these single cells is hidden in its row, but not in the whole grid.
+    // Each hidden single here is one in its row, but not in the whole grid.
     let line = ".42.6....................1........................................1.....1........";
     let call = call(
         "RowSolvingUtil/getRowMinimalHiddenSingleCell",
@@ -180,7 +180,7 @@ proptest! {
     }
 }
 
-/// Returns the cases of a method, the trial of mistakes by them, and what it offers.
+/// Tries mistakes of a method by these cases. Returns the result and the cases that the trial offers.
 fn trial(method: &str, cases: &[Case]) -> (Tried, Vec<Case>) {
     let puzzles = Puzzles::generated(Level::Beginner, 10, 1).expect("puzzles");
     let extent = Extent {
@@ -216,10 +216,11 @@ fn offered_cases_refute_the_mistakes_that_others_let_through() {
         cases.extend(offered);
         let (after, _) = trial(method, &cases);
         assert_eq!(after.wrong, 200, "{method}");
-        // Other cases are a source of other questions, by which programs that nothing refuted turn out to be wrong.
+        // The cases are a source of questions: with more of them, further programs turn out to be wrong, and some may
+        // be let through. Those of the first trial must all be refuted.
         let still = |mistake: &&String| after.let_through.contains(mistake);
-        let still: Vec<&String> = before.let_through.iter().filter(still).collect();
-        assert_eq!(still, Vec::<&String>::new(), "{method}");
+        let remaining: Vec<&String> = before.let_through.iter().filter(still).collect();
+        assert_eq!(remaining, Vec::<&String>::new(), "{method}");
         assert!(after.bound() < before.bound(), "{method}");
     }
 }

@@ -106,7 +106,7 @@ fn outcomes_that_say_nothing_of_the_program_are_not_kept() {
     assert_eq!(cache.load(&key), Some(Entry::default()));
 }
 
-/// Each run finds out anew that a program waits for too long, and all that follows from it.
+/// Waiting for too long is not cached, nor what follows from it: each run finds it out anew.
 #[test]
 fn waiting_is_not_kept() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -1,4 +1,4 @@
-//! What the shipped set of cases must be: enough of every method, yes and no in balance, sources that the handout has.
+//! Requirements on the shipped cases: enough of every method, yes and no in balance, sources that the handout has.
 
 use std::fs;
 
@@ -58,7 +58,7 @@ const SECTIONS: [(&str, u32); 39] = [
 /// The number of the handout's figures.
 const FIGURES: u32 = 15;
 
-/// Whether the handout has a section, or an item of it such as `3.1.2 (6)`.
+/// Returns whether the handout has a section, or an item of it such as `3.1.2 (6)`.
 fn has_section(text: &str) -> bool {
     let (number, item) = match text.split_once(" (") {
         Some((number, item)) => (
@@ -71,7 +71,7 @@ fn has_section(text: &str) -> bool {
     section.is_some_and(|(_, items)| item.is_some_and(|item| item <= *items))
 }
 
-/// Whether a source names places of the handout alone.
+/// Returns whether a source names only sections and figures of the handout.
 fn is_of_the_handout(source: &str) -> bool {
     source.split(", ").all(|part| match part.split_once(' ') {
         Some(("figure", number)) => number
@@ -177,7 +177,7 @@ fn sources_are_sections_and_figures_of_the_handout() {
     }
 }
 
-/// Section numbers in brackets or behind the word, in the comments of the sources and of the specs.
+/// Checks section numbers in brackets or after the word, in the comments of sources, specs and cases.
 #[test]
 fn comments_name_sections_of_the_handout() {
     let mut strange = Vec::new();
@@ -207,7 +207,7 @@ fn is_comment(line: &str) -> bool {
     line.trim_start().starts_with("//") || line.trim_start().starts_with('#')
 }
 
-/// Numbers such as `3.1.2` behind `section` or an opening bracket.
+/// Returns numbers such as `3.1.2` after `section` or an opening bracket.
 fn section_numbers(line: &str) -> impl Iterator<Item = &str> {
     ["section ", "sections ", "("]
         .into_iter()
@@ -215,7 +215,7 @@ fn section_numbers(line: &str) -> impl Iterator<Item = &str> {
             line.split(opening).skip(1).filter_map(|rest| {
                 let end = rest.find(|letter: char| !letter.is_ascii_digit() && letter != '.');
                 let number = rest[..end.unwrap_or(rest.len())].trim_end_matches('.');
-                // A plain number in brackets is an item of a list.
+                // A number without a dot may be an item of a list.
                 (number.contains('.') && !number.contains("..")).then_some(number)
             })
         })

@@ -23,8 +23,8 @@ use reference::puzzle::rating::sudokutest::Level;
 
 use crate::diff::builders::{SPECS, call, grid, method, place, planned, reading};
 
-/// A hidden single of its row that stands twice in the grid, a naked single that is hidden as well, and more grids on
-/// which the readings of hidden singles part.
+/// Grids on which the readings of hidden singles differ. They include a hidden single of a row whose digit occurs twice
+/// in the grid, and a naked single that is hidden as well.
 const GRIDS: [&str; 6] = [
     ".4........5........7...........9.....3........8........6.....................9...",
     ".42.......5....6.......4.1.........4....................................1........",
@@ -34,7 +34,8 @@ const GRIDS: [&str; 6] = [
     "4265713988572931461394682759713856245437268196821497537946325812658149373189574..",
 ];
 
-/// The answers to calls under the readings that `follow` gives for the number of the call.
+/// Judges the reference's answers to calls, each under the readings that `follow` returns for the 0-based index of the
+/// call.
 fn judged(plan: &[Planned], course: &Course, follow: impl Fn(usize) -> Readings) -> Vec<Verdict> {
     let outcomes: Vec<Outcome> = plan
         .iter()
@@ -178,7 +179,7 @@ fn grids_without_a_solution_are_void_under_c33_b() {
     }
 }
 
-/// The readings other than the default ones by which verdicts were reached.
+/// Returns the readings, other than the default ones, that verdicts follow.
 fn followed(verdicts: &[Verdict]) -> BTreeSet<String> {
     let readings = verdicts.iter().flat_map(|verdict| &verdict.follows);
     readings.map(ToString::to_string).collect()
@@ -267,7 +268,7 @@ fn one_choice_for_all_methods_is_a_setting() {
     assert!(failed(&judged(&plan, &chosen, |_| choice_of(&["C1-C"]))) > 0);
 }
 
-/// The shipped cases of a method.
+/// Returns the plan of the shipped cases of a method.
 fn shipped(method: &str) -> Vec<Planned> {
     let mut cases = common::cases(&SPECS);
     cases.retain(|case| case.call().is_some_and(|call| call.method == method));
@@ -321,7 +322,7 @@ fn a_method_that_fails_on_foreign_values_only_is_told_so() {
     assert!(verdicts[1].findings.contains(&Finding::ForeignValuesOnly));
 }
 
-/// Any method with a question to it.
+/// Returns a strategy for questions to any method.
 pub(crate) fn question() -> impl Strategy<Value = Call> {
     static PUZZLES: LazyLock<Puzzles> =
         LazyLock::new(|| Puzzles::generated(Level::Beginner, 10, 1).expect("puzzles"));
@@ -334,7 +335,8 @@ pub(crate) fn question() -> impl Strategy<Value = Call> {
     })
 }
 
-/// Returns the question whether there is what a getter gets; `None` if the call is not of such a getter.
+/// Returns the call that asks whether what a getter returns exists. Returns `None` for methods whose result need not
+/// exist.
 fn precondition(call: &Call) -> Option<Call> {
     let asks = call.asks.filter(|method| method.answer().must_exist())?;
     let mut arguments = call.arguments.clone();
@@ -367,8 +369,8 @@ fn precondition(call: &Call) -> Option<Call> {
     Some(Call::new(exists, arguments))
 }
 
-/// Asserts that under each choice of readings nothing is to be got where nothing is said to be there: a getter may begin
-/// with `if (!is…) return null`.
+/// Asserts that, under each choice of readings, a getter must return `null` wherever its precondition is false: a
+/// getter may begin with `if (!is…) return null`.
 fn assert_void_where_nothing_is_there(call: &Call) {
     let Some(exists) = precondition(call) else {
         return;
@@ -432,9 +434,9 @@ proptest! {
             .collect();
         let choices: Vec<Readings> = combinations(Readings::DEFAULT, &open).collect();
         let mut seen = 0;
-        for (right, led) in oracle::answers_under(&call, &choices).expect("answers") {
-            for choice in led {
-                let alone = oracle::answers(&call, &choices[choice]).expect("an answer");
+        for (right, indices) in oracle::answers_under(&call, &choices).expect("answers") {
+            for index in indices {
+                let alone = oracle::answers(&call, &choices[index]).expect("an answer");
                 prop_assert_eq!(&alone, &right);
                 seen += 1;
             }

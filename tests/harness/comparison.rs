@@ -6,7 +6,7 @@ use report::json;
 use report::schema::{Origin, Record};
 use serde_json::{Value, json};
 
-/// A submission whose failed cases are these, with remarks on these rules.
+/// Returns a submission that failed these cases, with a remark on each of these rules.
 fn submission(id: &str, points: f64, failed: &[&str], rules: &[&str]) -> Value {
     let cases: Vec<Value> = match failed {
         [] => Vec::new(),
@@ -23,7 +23,7 @@ fn submission(id: &str, points: f64, failed: &[&str], rules: &[&str]) -> Value {
     })
 }
 
-/// A submission whose task its team handed in.
+/// Returns a submission with one task, which its team handed in.
 fn member(id: &str, points: f64) -> Value {
     let mut member = submission(id, points, &[], &[]);
     member["tasks"] = json!([

@@ -1,4 +1,4 @@
-//! Similar hand-ins: what disguises leave, what is chance, and what is written.
+//! Similar hand-ins: what a disguise cannot hide, what is coincidence, and what reports say.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -44,7 +44,7 @@ public class RowUtils {
 }
 ";
 
-/// Renamed, reordered, with other loops, layout and comments.
+/// [`ORIGINAL`] with other names, order, loops, layout and comments.
 const DISGUISED: &str = "
 public class RowUtils {
   public List<Cell> empties(Grid g, Cell start) { ArrayList<Cell> result = new ArrayList<>();
@@ -231,7 +231,7 @@ fn no_text_makes_a_comparison_slow_or_deep() {
         let class = [hand_in(&text), hand_in(&text)];
         assert!(compare(&class).len() <= 1);
     }
-    // The rows of a table are alike, and say nothing.
+    // The rows of a table are alike by nature, and no sign of copying.
     let table = format!("class A {{ int[] a = {{ {} }}; }}", "1, ".repeat(20_000));
     assert!(hand_in(&table).is_empty());
 }
@@ -276,7 +276,7 @@ fn the_table_and_the_pages_say_the_same_in_both_languages() {
             assert!(page.contains(&language.say(&message!("copies-no-verdict"))));
         }
         assert!(page.contains("href=\"copies/0001.html\""));
-        // Each marked passage leads to the other side.
+        // Each marked passage links to the other side.
         for side in [1, 2] {
             let (id, link) = (format!("id=\"p1-{side}\""), format!("href=\"#p1-{side}\""));
             assert!(pair.contains(&id) && pair.contains(&link), "{id}");
@@ -296,7 +296,7 @@ fn the_results_of_jplag_are_read() {
     let figures = pairs.get(&[2, 4]).expect("the pair");
     assert_eq!((figures.average, figures.largest, unknown), (813, 1000, 1));
     for wrong in ["81.25", "NaN", "", "-0.1", "much"] {
-        let error = read(&format!("h001,h002,{wrong},1.0\n")).expect_err("no share");
+        let error = read(&format!("h001,h002,{wrong},1.0\n")).expect_err("not a share");
         let said = format!(
             "{:?}",
             miette::Report::new(error.diagnosis(Language::English))

@@ -22,7 +22,7 @@ use crate::html::form::{checked, text as text_of};
 
 const FIGURE_1: &str =
     ".2.5.1.9.8..2.3..6.3..6..7...1...6..54.....19..2...7...9..3..8.2..8.4..7.1.9.7.6.";
-/// A grid that stands in a hidden counterexample alone.
+/// A grid that occurs only in a hidden counterexample.
 const SECRET: &str =
     "9.7.5.3.1........................................................................";
 const EVIL: &str = "</pre><script>x</script> \u{1b}[31m \u{202e} `@everyone` ``` ::error::";
@@ -40,7 +40,7 @@ fn topic(method: &str) -> (String, String) {
     (INTERFACE.to_owned(), method.to_owned())
 }
 
-/// A wrong answer to a question that no case asks.
+/// Returns a wrong answer to a question that no case asks.
 fn counterexample(planned: Arc<model::planned::Planned>, answer: Value) -> Counterexample {
     let Judged {
         planned,
@@ -68,7 +68,8 @@ fn suspect(line: usize, permille: u16) -> Suspect {
     }
 }
 
-/// A method that fails, one that fails on a near miss of a hidden case, and one that passes all the same.
+/// Returns diagnoses of a method that fails, of one that fails on a near miss of a hidden case, and of one that passes
+/// although it is wrong.
 fn diagnoses() -> Vec<Diagnosis> {
     let source = format!(
         "class RowUtils {{\n\tboolean wrong(int i) {{\n        // {EVIL}\n        return i < 9;\n    }}\n}}\n"
@@ -136,14 +137,14 @@ fn diagnoses() -> Vec<Diagnosis> {
 }
 
 fn cases() -> Vec<Judged> {
-    let of = |name: &str, method: &str, row, answer| {
+    let judged_case = |name: &str, method: &str, row, answer| {
         judged(asked(name, method, FIGURE_1, row), Value::Bool(answer))
     };
     vec![
-        of("one", "isRowWithNakedSingleCell", 1, true),
-        of("two", "isRowWithNakedSingleCell", 2, true),
-        of("three", "isFullHouseRow", 1, true),
-        of("four", "isValidRow", 1, true),
+        judged_case("one", "isRowWithNakedSingleCell", 1, true),
+        judged_case("two", "isRowWithNakedSingleCell", 2, true),
+        judged_case("three", "isFullHouseRow", 1, true),
+        judged_case("four", "isValidRow", 1, true),
     ]
 }
 
@@ -159,7 +160,7 @@ fn report(specs: &Specs) -> SubmissionReport {
     report.with_diagnoses(diagnoses(), specs)
 }
 
-/// Everything that a student gets to read.
+/// Renders everything that a student gets to read: the page, the feedback and Gradescope's results.
 fn for_students(students: StudentsSee) -> [String; 3] {
     let specs = specs(students, 0);
     let report = report(&specs);
@@ -339,7 +340,7 @@ fn a_misconception_is_told_in_place_of_the_line() {
             );
         }
     }
-    // Beside exceptions that it does not explain the line is still looked for.
+    // If it does not explain all wrong answers, the suspicious line is shown as well.
     let partly = Misconception {
         wrong: 6,
         ..misconception

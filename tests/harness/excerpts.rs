@@ -11,7 +11,7 @@ fn suspect(file: &str, line: usize) -> Suspect {
     }
 }
 
-/// The file and the numbers of the lines of each excerpt.
+/// Returns the file and the first and last line of each excerpt, counted from 1.
 fn shape(suspects: &[Suspect], texts: &[(&str, &str)]) -> Vec<(String, usize, usize)> {
     let excerpts = Excerpt::around(suspects, texts.iter().copied());
     let shape = excerpts.iter().map(|it| {

@@ -1,4 +1,4 @@
-//! Exploring: what is right under some choice of readings survives, what is wrong is found and made small.
+//! Exploration: answers that are right under some choice of readings survive, wrong ones are found on small questions.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, LazyLock};
@@ -29,16 +29,16 @@ static PLAN: LazyLock<Vec<Arc<Planned>>> = LazyLock::new(|| {
     let plan = plan::plan(cases(&SPECS), &SPECS).into_iter();
     plan.map(Arc::new).collect()
 });
-/// Without shipped cases.
-static ALONE: LazyLock<Explorer<'static>> =
+/// An explorer without shipped cases.
+static WITHOUT_CASES: LazyLock<Explorer<'static>> =
     LazyLock::new(|| Explorer::new(&SPECS, &[], 1).expect("puzzles"));
-static SHIPPED: LazyLock<Explorer<'static>> =
+static WITH_CASES: LazyLock<Explorer<'static>> =
     LazyLock::new(|| Explorer::new(&SPECS, &PLAN, 1).expect("puzzles"));
 
-/// A submission that answers by some function.
-pub(crate) struct By<F>(pub(crate) F);
+/// A submission that answers with a function.
+pub(crate) struct Answering<F>(pub(crate) F);
 
-impl<F: Fn(&Call) -> Value + Send + Sync> Submission for By<F> {
+impl<F: Fn(&Call) -> Value + Send + Sync> Submission for Answering<F> {
     fn name(&self) -> &'static str {
         "by"
     }
@@ -70,10 +70,10 @@ impl<F: Fn(&Call) -> Value + Send + Sync> Submission for By<F> {
     }
 }
 
-/// A submission that answers rightly, and whose conversations some function makes of the time for a call.
-struct Talking<F>(F);
+/// A submission that answers correctly. A function makes its conversations from the time limit of a call.
+struct Conversing<F>(F);
 
-impl<C: Conversation + 'static, F: Fn(Duration) -> C + Send + Sync> Submission for Talking<F> {
+impl<C: Conversation + 'static, F: Fn(Duration) -> C + Send + Sync> Submission for Conversing<F> {
     fn name(&self) -> &'static str {
         "talking"
     }
@@ -83,7 +83,7 @@ impl<C: Conversation + 'static, F: Fn(Duration) -> C + Send + Sync> Submission f
     }
 
     fn answer(&self, questions: &[&Question], answered: &(dyn Fn() + Sync)) -> Vec<Answered> {
-        By(|call: &Call| right(call, &Readings::DEFAULT)).answer(questions, answered)
+        Answering(|call: &Call| right(call, &Readings::DEFAULT)).answer(questions, answered)
     }
 
     fn converse(&self, limit: Duration) -> Result<Box<dyn Conversation + '_>, HarnessError> {
@@ -93,18 +93,19 @@ impl<C: Conversation + 'static, F: Fn(Duration) -> C + Send + Sync> Submission f
 
 /// Returns the right answers to questions.
 fn right_answers(questions: &[&Question]) -> Vec<Outcome> {
-    let answers = By(|call: &Call| right(call, &Readings::DEFAULT)).answer(questions, &|| ());
+    let answers =
+        Answering(|call: &Call| right(call, &Readings::DEFAULT)).answer(questions, &|| ());
     answers
         .into_iter()
         .map(|answered| answered.outcome)
         .collect()
 }
 
-/// Is lost at each grid with a digit in this cell. Its outcomes end before a question that ends the process, unless that comes
-/// first.
-struct Losing(Cell);
+/// A conversation whose process ends at a grid with a digit in this cell. It returns the outcomes before such a
+/// question, or [`Outcome::Closed`] if that is the first one.
+struct EndingAt(Cell);
 
-impl Conversation for Losing {
+impl Conversation for EndingAt {
     fn ask(&mut self, questions: &[&Question]) -> Vec<Outcome> {
         let ends = |question: &&Question| {
             let Question::Call(call) = question else {
@@ -135,7 +136,7 @@ fn explored(
     questions: usize,
     answer: impl Fn(&Call) -> Value + Send + Sync,
 ) -> Explored {
-    let submission = By(answer);
+    let submission = Answering(answer);
     let mut exploration = explorer.converse(&submission).expect("ready");
     let budget = Budget {
         questions,
@@ -177,7 +178,8 @@ fn is_explained(call: &Call, answer: &Value) -> bool {
     })
 }
 
-/// Asserts that the answer is right, or not asked for, whatever cell is emptied.
+/// Asserts that a counterexample is minimal: if any cell is emptied, the answer is right or not asked for, or a
+/// solver's run is longer.
 fn assert_minimal(found: &Counterexample, answer: impl Fn(&Call) -> Value) {
     assert_eq!(found.verdict.status, Status::Fail);
     let call = call_of(found);
@@ -192,7 +194,7 @@ fn assert_minimal(found: &Counterexample, answer: impl Fn(&Call) -> Value) {
             let mut grid = grid.clone();
             grid.set_value(cell, EMPTY);
             smaller.arguments[index] = grid.into();
-            // A run that goes wrong later is no smaller.
+            // A question with a longer run is not smaller.
             let is_run = call.asks.is_some_and(|asks| asks.answer() == Answer::Run);
             let steps = |call: &Call| answer(call).as_list().map(<[Value]>::len);
             if !is_run || steps(&smaller) <= steps(call) {
@@ -212,7 +214,7 @@ fn nothing_is_found_where_all_is_right() {
             Answer::Run => 100,
             _ => 60,
         };
-        let explored = explored(&ALONE, method, questions, |call| {
+        let explored = explored(&WITHOUT_CASES, method, questions, |call| {
             right(call, &Readings::DEFAULT)
         });
         assert_eq!(explored.counterexample, None, "{}", method.name());
@@ -238,7 +240,7 @@ fn whoever_follows_admissible_readings_is_right() {
         let method = method.unwrap_or_else(|| panic!("{interface}.{name}"));
         let choices = choices(method, &SPECS.course);
         for choice in choices.iter().step_by(choices.len() / 5 + 1) {
-            let explored = explored(&ALONE, method, 200, |call| right(call, choice));
+            let explored = explored(&WITHOUT_CASES, method, 200, |call| right(call, choice));
             assert_eq!(
                 explored.counterexample,
                 None,
@@ -264,12 +266,12 @@ fn whoever_changes_readings_is_wrong() {
             },
         )
     };
-    let found = found(&SHIPPED, method, changing);
+    let found = found(&WITH_CASES, method, changing);
     assert_eq!(found.verdict.status, Status::Fail);
     let answer = changing(call_of(&found));
     assert!(
         plan::may_accept(&found.planned, Some(&answer)),
-        "wrong only beside others"
+        "wrong only in combination with other answers"
     );
 }
 
@@ -287,7 +289,7 @@ fn a_forgotten_unit_becomes_a_conflict_of_two_digits() {
         let mut units = units;
         Value::Bool(!units.any(twice))
     };
-    let found = found(&ALONE, method, answer);
+    let found = found(&WITHOUT_CASES, method, answer);
     assert_minimal(&found, answer);
     assert_eq!(found.filled, 2);
     let line = grid_of(call_of(&found)).to_line().expect("digits");
@@ -303,11 +305,11 @@ fn a_question_that_ends_the_process_is_found_even_when_time_is_up() {
     };
     let first = PLAN.iter().find(is_of_method).expect("a case");
     let first = grid_of(first.case.call().expect("a call"));
-    // The first batch does not end with its first question.
+    // The first question of the first batch does not end the process.
     let mut cells = Cell::ALL.into_iter();
     let cell = cells.find(|&cell| first.is_white_space(cell)).expect("one");
-    let submission = Talking(move |_| Losing(cell));
-    let mut exploration = SHIPPED.converse(&submission).expect("ready");
+    let submission = Conversing(move |_| EndingAt(cell));
+    let mut exploration = WITH_CASES.converse(&submission).expect("ready");
     let budget = Budget {
         questions: 4000,
         time: Some(Duration::ZERO),
@@ -321,13 +323,13 @@ fn a_question_that_ends_the_process_is_found_even_when_time_is_up() {
     assert!(!grid_of(call_of(&found)).is_white_space(cell));
 }
 
-/// Seems to take too long when it is asked in haste; with time, nobody asks it.
-struct Leaving {
+/// A conversation that times out under a short limit and has the outcome `with_time` under the course's limit.
+struct TimingOut {
     with_time: Outcome,
     is_hasty: bool,
 }
 
-impl Conversation for Leaving {
+impl Conversation for TimingOut {
     fn ask(&mut self, questions: &[&Question]) -> Vec<Outcome> {
         let limit = Duration::from_millis(1);
         let clock = Clock::Processor;
@@ -344,14 +346,14 @@ impl Conversation for Leaving {
     }
 }
 
-fn leaving(with_time: Outcome) -> impl Submission {
-    Talking(move |limit| Leaving {
+fn timing_out(with_time: Outcome) -> impl Submission {
+    Conversing(move |limit| TimingOut {
         with_time: with_time.clone(),
         is_hasty: limit < SPECS.course.limits.time_per_call,
     })
 }
 
-/// Its process ends after forty answers, all right.
+/// A conversation whose process ends after forty right answers. It counts the batches of questions.
 struct Tiring(Arc<AtomicUsize>);
 
 impl Conversation for Tiring {
@@ -365,8 +367,8 @@ impl Conversation for Tiring {
 #[test]
 fn processes_that_end_now_and_then_make_the_search_shorter() {
     let processes = Arc::new(AtomicUsize::new(0));
-    let submission = Talking(|_| Tiring(Arc::clone(&processes)));
-    let mut exploration = ALONE.converse(&submission).expect("ready");
+    let submission = Conversing(|_| Tiring(Arc::clone(&processes)));
+    let mut exploration = WITHOUT_CASES.converse(&submission).expect("ready");
     let budget = Budget {
         questions: 10_000,
         time: None,
@@ -381,7 +383,7 @@ fn processes_that_end_now_and_then_make_the_search_shorter() {
     assert!((20..80).contains(&processes), "{processes}");
 }
 
-/// Nothing shows that an answer is wrong which nobody asked for.
+/// Where no question was asked, nothing shows that an answer is wrong.
 #[test]
 fn an_outcome_without_a_question_is_no_counterexample() {
     let method = method("RowSolvingUtil", "isRowWithNakedSingleCell");
@@ -391,8 +393,8 @@ fn an_outcome_without_a_question_is_no_counterexample() {
         Outcome::GivenUp { timeouts: 3, limit },
         Outcome::OverBudget { limit },
     ] {
-        let submission = leaving(outcome.clone());
-        let mut exploration = SHIPPED.converse(&submission).expect("ready");
+        let submission = timing_out(outcome.clone());
+        let mut exploration = WITH_CASES.converse(&submission).expect("ready");
         let budget = Budget {
             questions: 500,
             time: None,
@@ -409,8 +411,8 @@ fn an_outcome_without_a_question_is_no_counterexample() {
 #[test]
 fn a_search_that_is_cut_off_says_so() {
     let method = method("RowSolvingUtil", "isRowWithNakedSingleCell");
-    let submission = leaving(Outcome::Unasked);
-    let mut exploration = SHIPPED.converse(&submission).expect("ready");
+    let submission = timing_out(Outcome::Unasked);
+    let mut exploration = WITH_CASES.converse(&submission).expect("ready");
     let budget = Budget {
         questions: 5000,
         time: Some(Duration::from_secs(1)),
@@ -427,7 +429,7 @@ fn a_search_that_is_cut_off_says_so() {
 #[test]
 fn a_wrong_pair_needs_few_digits() {
     let method = method("RowSolvingUtil", "isRowWithNakedPairCells");
-    // Never sees a pair of which a cell stands in column 9.
+    // Misses pairs with a cell in column 9.
     let answer = |call: &Call| {
         let get = Method::ALL
             .into_iter()
@@ -438,7 +440,7 @@ fn a_wrong_pair_needs_few_digits() {
         let seen = cells.filter(|cell| cell.as_cell().is_some_and(|cell| cell.column() < 9));
         Value::Bool(seen.count() == 2)
     };
-    let found = found(&ALONE, method, answer);
+    let found = found(&WITHOUT_CASES, method, answer);
     assert_minimal(&found, answer);
     assert!(found.filled <= 12, "{}", found.filled);
     assert!(call_of(&found).arguments[1].as_cell().is_some());
@@ -453,7 +455,7 @@ fn two_grids_shrink_together() {
     ] {
         let method = Method::ALL.into_iter().find(|method| method.name() == name);
         let method = method.unwrap_or_else(|| panic!("{interface}.{name}"));
-        // Blind for a digit.
+        // Takes a 4 for a white space.
         let answer = |call: &Call| {
             let blinded = call.arguments.iter().map(|argument| {
                 let values = argument.as_grid().expect("a grid").values();
@@ -461,7 +463,7 @@ fn two_grids_shrink_together() {
             });
             right(&Call::new(method, blinded.collect()), &Readings::DEFAULT)
         };
-        let found = found(&ALONE, method, answer);
+        let found = found(&WITHOUT_CASES, method, answer);
         assert_minimal(&found, answer);
         assert_eq!(found.filled, 1, "{name}");
     }
@@ -485,7 +487,7 @@ fn a_solver_fails_at_its_first_step() {
         };
         grids.iter().take_while(is_kept).cloned().collect()
     };
-    let found = found(&ALONE, method.expect("a method"), answer);
+    let found = found(&WITHOUT_CASES, method.expect("a method"), answer);
     assert_minimal(&found, answer);
     assert_eq!(
         answer(call_of(&found)).as_list().map(<[Value]>::len),
@@ -503,7 +505,7 @@ fn the_same_seed_finds_the_same() {
     };
     let again = Explorer::new(&SPECS, &PLAN, 1).expect("puzzles");
     assert_eq!(
-        found(&SHIPPED, method, answer),
+        found(&WITH_CASES, method, answer),
         found(&again, method, answer)
     );
 }
@@ -518,7 +520,7 @@ fn what_is_offered_is_fair() {
         ("solveColBased", Value::List(Vec::new())),
     ] {
         let method = Method::ALL.into_iter().find(|method| method.name() == name);
-        let found = found(&ALONE, method.expect("a method"), |_| wrong.clone());
+        let found = found(&WITHOUT_CASES, method.expect("a method"), |_| wrong.clone());
         let case = offer(&found, "here");
         assert_eq!(lint::complaints(&case, &SPECS), [], "{name}");
         let text = toml::print(&case, &SPECS);
@@ -527,17 +529,17 @@ fn what_is_offered_is_fair() {
     }
 }
 
-/// A case makes the first question; whatever comes of a hidden one is hidden, too.
+/// The first questions come from cases. A counterexample that is derived from a hidden case is hidden, too.
 #[test]
 fn a_counterexample_made_of_a_hidden_case_is_hidden() {
     let method = method("RowSolvingUtil", "isValidRow");
-    let of_method = |planned: &&Arc<Planned>| {
+    let is_of_method = |planned: &&Arc<Planned>| {
         planned
             .case
             .call()
             .is_some_and(|call| call.asks == Some(method))
     };
-    let public: Vec<Arc<Planned>> = PLAN.iter().filter(of_method).cloned().collect();
+    let public: Vec<Arc<Planned>> = PLAN.iter().filter(is_of_method).cloned().collect();
     let hidden = public.iter().map(|planned| {
         let mut planned = Planned::clone(planned);
         planned.case.visibility = Visibility::Hidden;
@@ -550,7 +552,7 @@ fn a_counterexample_made_of_a_hidden_case_is_hidden() {
         let found = found(&explorer, method, wrong);
         assert_ne!(
             found.planned.case.id.file, plan[0].case.id.file,
-            "it was made smaller"
+            "the question was made smaller"
         );
         found.planned.case.visibility
     };
@@ -565,6 +567,6 @@ fn whoever_answers_otherwise_when_asked_again_is_unsteady() {
     let method = method("RowSolvingUtil", "isFullHouseRow");
     let each_third =
         |_: &Call| Value::from(asked.fetch_add(1, Ordering::Relaxed).is_multiple_of(3));
-    assert!(found(&ALONE, method, each_third).is_unsteady);
-    assert!(!found(&ALONE, method, |_| Value::from(true)).is_unsteady);
+    assert!(found(&WITHOUT_CASES, method, each_third).is_unsteady);
+    assert!(!found(&WITHOUT_CASES, method, |_| Value::from(true)).is_unsteady);
 }

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use java::compile::How;
+use java::compile::CompileMode;
 use java::compile::frame::{RawLeftOut, Reply, reply};
 
 #[test]
@@ -12,11 +12,11 @@ fn a_reply_is_read_with_its_escapes() {
         1, 1, b'A', 3, 0x1b, 1, 0x1b, 2, 7, // class A
         1, 1, b'A', 1, 0, // its members
         0, // no error
-        1, 0, 1, b'E', // a fault in the whole
+        1, 0, 1, b'E', // a fault of the whole compilation
         1, 0, 1, b'A', 1, b'm', 2, b'(', b')', 3, 5, // a method left out
     ];
     let read: Reply = reply(&line).expect("it is well formed");
-    assert_eq!(read.states, [(0, How::Alone)]);
+    assert_eq!(read.states, [(0, CompileMode::Alone)]);
     assert_eq!(read.classes, [("A".to_owned(), vec![b'\n', 0x1b, 7])]);
     assert!(read.members[0].has_public_constructor);
     assert_eq!(read.faults, [(None, "E".to_owned())]);

@@ -1,4 +1,4 @@
-//! Lines read, printed and judged.
+//! HoDoKu lines: read, printed and judged.
 
 use std::fs;
 use std::ops::Range;
@@ -35,7 +35,7 @@ fn mark(text: &str) -> Mark {
     triple(text).expect("a triple")
 }
 
-/// A line about an empty grid but for these first cells.
+/// Returns a line whose grid is empty except for these first cells.
 fn first_cells(technique: &str, digits: &str, cells: &str, rest: &str) -> String {
     let others = ".".repeat(81 - cells.replace('+', "").len());
     format!(":{technique}:{digits}:{cells}{others}:{rest}")
@@ -51,14 +51,14 @@ fn the_first_example_is_a_naked_single() {
     assert!(line.deleted.is_empty() && line.eliminations.is_empty());
     assert_eq!(line.extra, None);
     // The description writes out the givens and all placed digits.
-    let of = |text: &str| text.parse::<Grid>().unwrap();
+    let grid = |text: &str| text.parse::<Grid>().unwrap();
     let placed =
         "6...534.7....4256.254867391.4..96.1.162385749.3..14.5....42193..1.57...442.63.175";
     let given = "6....3..7....4..6..54867..........1.162.8.749.3..........42193..1..7....4..6....5";
-    assert_eq!(line.grid(), of(placed));
+    assert_eq!(line.grid(), grid(placed));
     let givens: CellSet = Cell::ALL
         .into_iter()
-        .filter(|&cell| of(given).digit(cell).is_some())
+        .filter(|&cell| grid(given).digit(cell).is_some())
         .collect();
     assert_eq!(line.givens(), givens);
     assert_eq!(line.state().givens(), givens);
@@ -131,7 +131,7 @@ fn a_fail_case_may_show_anything_as_its_result() {
     }
 }
 
-/// Reading the text fails with this mistake at this place.
+/// Asserts that a text is refused with this mistake, which points to this part of it.
 fn refused(text: &str, place: &str, mistake: &Message) {
     let error = Line::parse(text).expect_err(text);
     let found = (error.message(), &text[error.span()]);
@@ -143,7 +143,7 @@ fn refused(text: &str, place: &str, mistake: &Message) {
     }
 }
 
-/// The first example with its first piece of this text replaced.
+/// Returns [`NAKED_SINGLE`] with the first `from` replaced by `to`.
 fn single(from: &str, to: &str) -> String {
     assert!(NAKED_SINGLE.contains(from));
     NAKED_SINGLE.replacen(from, to, 1)
@@ -323,7 +323,7 @@ fn help_names_the_code_that_was_likely_meant() {
     assert_eq!(error.span(), 1..4);
 }
 
-/// A changed line is either read or rejected, and a line that is read prints to itself.
+/// An edited line is read, printed and read again, or refused with a span of the text.
 #[test]
 fn no_edit_makes_reading_fail_otherwise() {
     let mut seed: u32 = 1;
@@ -429,23 +429,29 @@ fn a_fail_case_forbids_its_digits_only() {
 fn the_shortest_chain_must_have_the_length() {
     let text = first_cells("0200", "12", "", ":113::7");
     let line = line(&text);
-    let of = |length| step("12", &["113"], length);
-    assert_eq!(judge(&line, &[of(Some(9)), of(Some(7))]), LineVerdict::Pass);
+    let of_length = |length| step("12", &["113"], length);
+    assert_eq!(
+        judge(&line, &[of_length(Some(9)), of_length(Some(7))]),
+        LineVerdict::Pass
+    );
     let longer = LineVerdict::OtherLength {
         expected: 7,
         shortest: Some(5),
     };
-    assert_eq!(judge(&line, &[of(Some(7)), of(Some(5))]), longer);
+    assert_eq!(
+        judge(&line, &[of_length(Some(7)), of_length(Some(5))]),
+        longer
+    );
     let none = LineVerdict::OtherLength {
         expected: 7,
         shortest: None,
     };
-    assert_eq!(judge(&line, &[of(None)]), none);
+    assert_eq!(judge(&line, &[of_length(None)]), none);
 }
 
 #[test]
 fn lines_are_taken_as_hodoku_takes_them() {
-    // A variant without settings is as good as none.
+    // A variant is ignored if the technique has no settings for it.
     let ignored = line(&NAKED_SINGLE.replace("0003", "0003-5"));
     assert_eq!(
         (ignored.variant, ignored.label().as_str()),
@@ -494,7 +500,8 @@ fn units_are_those_in_which_the_step_is_found() {
         let marks = digits.flat_map(|digit| cells.iter().map(move |cell| format!("{digit}{cell}")));
         marks.collect::<Vec<_>>().join(" ")
     };
-    // 89 in two blocks; in one block, with 8 and 9 struck from the rest of it; then hidden in the block.
+    // The pair 89 in two blocks; then in one block, with 8 and 9 struck from its other cells; then as a hidden pair of
+    // the block.
     let others = triples(1..8, &["11", "14"]);
     let row = triples(8..10, &["12", "13", "15", "16", "17", "18", "19"]);
     let apart = first_cells("0200", "89", "", &format!("{others}:{row}::"));
@@ -511,7 +518,8 @@ fn units_are_those_in_which_the_step_is_found() {
     assert!(holding_units(&line(&fail_case)).is_empty());
 }
 
-/// A single is pending: nobody would look for anything else there. A comment says where that is so, up to the next blank line.
+/// A pending single would be taken before any other step. The comment `# A single is pending` marks the exceptions, up
+/// to the next blank line.
 #[test]
 fn shipped_lines_stand_on_grids_without_pending_singles() {
     let folder = root().join("cases/hodoku");
@@ -537,7 +545,8 @@ fn shipped_lines_stand_on_grids_without_pending_singles() {
     assert!(clean > 1400 && marked < 50, "{clean} {marked}");
 }
 
-/// The steps of nets are not HoDoKu's: it finds further ones.
+/// Nets are excluded, because HoDoKu finds further steps of them; so are fish and skyscrapers that HoDoKu does not
+/// report.
 #[test]
 fn shipped_lines_are_lines_that_hodoku_finds_so() {
     let folder = root().join("cases/hodoku");
@@ -557,7 +566,7 @@ fn shipped_lines_are_lines_that_hodoku_finds_so() {
             let is_sashimi =
                 |step: &Step| cells(step, Role::Base).iter().any(|base| base.len() < 2);
             assert!(!steps.iter().any(is_sashimi), "{text}");
-            // The pairs of a skyscraper meet with both first or both last cells.
+            // The two pairs of a skyscraper share a line in their first or in their last cells.
             let meets = |step: &Step| match cells(step, Role::Unit).as_slice() {
                 [one, other] => one
                     .iter()

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use java::jdk::{Jdk, Surroundings};
+use java::jdk::{Jdk, JdkLocations};
 use message::Language;
 use miette::Diagnostic;
 
@@ -17,17 +17,17 @@ fn versions_of_all_ages_are_read() {
         ("25-ea", 25),
     ] {
         let folder = tempfile::tempdir().expect("a folder can be made");
-        pretend(folder.path(), full, true);
-        let found = Jdk::at(folder.path()).expect("it looks like one");
+        fake_jdk(folder.path(), full, true);
+        let found = Jdk::at(folder.path()).expect("a folder like a JDK");
         assert_eq!(found.version, version, "{full}");
     }
     let folder = tempfile::tempdir().expect("a folder can be made");
-    pretend(folder.path(), "unknown", true);
+    fake_jdk(folder.path(), "unknown", true);
     assert!(Jdk::at(folder.path()).is_err());
 }
 
-/// A folder that looks like a JDK.
-fn pretend(home: &Path, version: &str, compiler: bool) {
+/// Makes a folder look like a JDK, with or without a compiler.
+fn fake_jdk(home: &Path, version: &str, compiler: bool) {
     for folder in ["bin", "lib"] {
         fs::create_dir_all(home.join(folder)).expect("a folder can be made");
     }
@@ -52,19 +52,19 @@ fn what_is_installed_serves_the_newest_supported_one_first_if_none_was_chosen() 
         ("c", "26", true),
         ("d", "24.0.1", false),
     ] {
-        pretend(&folder.path().join(name), version, compiler);
+        fake_jdk(&folder.path().join(name), version, compiler);
     }
-    let surroundings = Surroundings {
+    let surroundings = JdkLocations {
         folders: vec![folder.path().to_owned()],
-        ..Surroundings::default()
+        ..JdkLocations::default()
     };
     let versions =
-        |of: &Surroundings| -> Vec<u32> { Jdk::all_of(of).iter().map(|jdk| jdk.version).collect() };
+        |it: &JdkLocations| -> Vec<u32> { Jdk::all_of(it).iter().map(|jdk| jdk.version).collect() };
     assert_eq!(versions(&surroundings), [21, 8, 26]);
     let found = Jdk::first_of(&surroundings).expect("there is one");
     assert_eq!(found.version, 21);
 
-    let home = Surroundings {
+    let home = JdkLocations {
         java_home: Some(folder.path().join("c")),
         ..surroundings
     };
@@ -80,16 +80,16 @@ fn a_program_on_the_path_leads_to_its_home_and_links_out_of_it_are_readable() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let root = fs::canonicalize(folder.path()).expect("it is there");
     let home = root.join("jdk");
-    pretend(&home, "17.0.15", true);
+    fake_jdk(&home, "17.0.15", true);
     fs::create_dir(root.join("bin")).expect("a folder can be made");
     fs::create_dir(root.join("etc")).expect("a folder can be made");
     symlink(home.join("bin/java"), root.join("bin/java")).expect("a link can be made");
     symlink(root.join("etc"), home.join("conf")).expect("a link can be made");
     symlink(root.join("nowhere"), home.join("lost")).expect("a link can be made");
     symlink(home.join("lib"), home.join("inside")).expect("a link can be made");
-    let surroundings = Surroundings {
+    let surroundings = JdkLocations {
         path: Some(root.join("bin").into_os_string()),
-        ..Surroundings::default()
+        ..JdkLocations::default()
     };
     let found = Jdk::first_of(&surroundings).expect("there is one");
     assert_eq!(found.home, home);
@@ -99,18 +99,18 @@ fn a_program_on_the_path_leads_to_its_home_and_links_out_of_it_are_readable() {
 #[test]
 fn without_a_compiler_the_remedy_is_named() {
     let folder = tempfile::tempdir().expect("a folder can be made");
-    pretend(&folder.path().join("runtime"), "17.0.15", false);
+    fake_jdk(&folder.path().join("runtime"), "17.0.15", false);
     for (given, words) in [
         ("runtime", "without its compiler"),
         ("nowhere", "is not a folder"),
         (".", "is not a Java development kit"),
     ] {
-        let error = Jdk::find(Some(&folder.path().join(given))).expect_err("it is none");
+        let error = Jdk::find(Some(&folder.path().join(given))).expect_err("not a JDK");
         assert!(error.to_string().contains(words), "{error}");
         let diagnosis = error.diagnosis(Language::English);
         let help = diagnosis.help().expect("a remedy").to_string();
         assert!(help.contains("--jdk DIR"), "{help}");
     }
-    let error = Jdk::first_of(&Surroundings::default()).expect_err("there is none");
+    let error = Jdk::first_of(&JdkLocations::default()).expect_err("there is none");
     assert!(error.to_string().contains("there is no Java"), "{error}");
 }

@@ -1,4 +1,4 @@
-//! Plans that are kept: they come back as they were, whole or in part, and for nothing else than they were made of.
+//! Kept plans: they are read back unchanged, whole or in part, and only for the texts that they were made from.
 
 use std::fs;
 use std::sync::LazyLock;
@@ -17,7 +17,7 @@ use runner::plans::KeptPlan;
 
 static SPECS: LazyLock<Specs> = LazyLock::new(specs);
 
-/// The plan of the shipped cases, and in front of it a case that has everything that a case can have.
+/// The plan of the shipped cases, after two odd cases: one with every field set, and one that is not asked.
 static PLAN: LazyLock<Vec<Planned>> = LazyLock::new(|| {
     let mut plan = plan::plan(cases(&SPECS), &SPECS);
     let mut odd = plan[0].clone();
@@ -67,8 +67,8 @@ fn kept() -> (tempfile::TempDir, Cache, [Key; 2]) {
 
 #[test]
 fn a_plan_comes_back_whole() {
-    let (_folder, cache, [file, of]) = kept();
-    let kept = KeptPlan::load(&cache, &file, &of).expect("it is there");
+    let (_folder, cache, [file, texts]) = kept();
+    let kept = KeptPlan::load(&cache, &file, &texts).expect("it is there");
     let plan = kept.read(|_| true).expect("it can be read");
     assert_eq!(plan.len(), PLAN.len());
     for (found, expected) in plan.iter().zip(PLAN.iter()) {
@@ -81,8 +81,8 @@ fn a_plan_comes_back_whole() {
 
 #[test]
 fn a_part_of_a_plan_is_that_of_the_wanted_files() {
-    let (_folder, cache, [file, of]) = kept();
-    let kept = KeptPlan::load(&cache, &file, &of).expect("it is there");
+    let (_folder, cache, [file, texts]) = kept();
+    let kept = KeptPlan::load(&cache, &file, &texts).expect("it is there");
     let wanted = &PLAN[PLAN.len() / 2].case.id;
     let part = kept
         .read(|id| id == wanted.to_string())
@@ -97,11 +97,11 @@ fn a_part_of_a_plan_is_that_of_the_wanted_files() {
 
 #[test]
 fn other_texts_have_no_plan_and_take_the_place_of_the_first() {
-    let (folder, cache, [file, of]) = kept();
+    let (folder, cache, [file, texts]) = kept();
     let others = Key::new(["other texts"]);
     assert!(KeptPlan::load(&cache, &file, &others).is_none());
     KeptPlan::keep(&PLAN[..1], &cache, &file, &others).expect("it is kept");
-    assert!(KeptPlan::load(&cache, &file, &of).is_none());
+    assert!(KeptPlan::load(&cache, &file, &texts).is_none());
     let kept = KeptPlan::load(&cache, &file, &others).expect("it is there");
     assert_eq!(kept.read(|_| true).as_deref(), Some(&PLAN[..1]));
     assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1);
@@ -109,14 +109,14 @@ fn other_texts_have_no_plan_and_take_the_place_of_the_first() {
 
 #[test]
 fn a_damaged_plan_is_none() {
-    let (folder, cache, [file, of]) = kept();
+    let (folder, cache, [file, texts]) = kept();
     let mut files = fs::read_dir(folder.path()).expect("a folder");
     let path = files.next().expect("an entry").expect("a file").path();
     let bytes = fs::read(&path).expect("a file");
     for length in [0, 1, bytes.len() / 2, bytes.len() - 1] {
         fs::write(&path, &bytes[..length]).expect("written");
-        assert!(KeptPlan::load(&cache, &file, &of).is_none(), "{length}");
+        assert!(KeptPlan::load(&cache, &file, &texts).is_none(), "{length}");
     }
     fs::remove_file(&path).expect("removed");
-    assert!(KeptPlan::load(&cache, &file, &of).is_none());
+    assert!(KeptPlan::load(&cache, &file, &texts).is_none());
 }

@@ -19,7 +19,7 @@ fn kit(cases: Vec<Case>, language: Language) -> Vec<File> {
     kit::files(&methods, &specs, language)
 }
 
-/// Returns the cases of a method, and of some others.
+/// Returns the cases of four methods with different kinds of answers.
 fn some_cases() -> Vec<Case> {
     let methods = [
         "getRowMinimalNakedPairCells",
@@ -35,7 +35,7 @@ fn some_cases() -> Vec<Case> {
     cases
 }
 
-/// Returns the grids of a case and of its earlier call in the form in which a kit has them.
+/// Returns the grids of a case and of its earlier call, as a kit writes them.
 fn grids(case: &Case) -> impl Iterator<Item = String> + '_ {
     let calls = case.call().into_iter();
     let arguments = calls.flat_map(|call| {
@@ -158,7 +158,7 @@ fn the_project_has_what_each_environment_reads() {
         assert!(file.text.is_ascii(), "{}", file.path);
         assert!(!file.text.contains('\r'), "{}", file.path);
     }
-    // No path that Windows cannot have.
+    // Every path is valid on Windows.
     for file in &files {
         let forbidden = |letter: char| "<>:\"|?*\\ ".contains(letter) || !letter.is_ascii();
         assert!(!file.path.contains(forbidden), "{}", file.path);
@@ -179,7 +179,7 @@ fn the_same_cases_give_the_same_archive() {
     assert_eq!(script.unix_mode().map(|mode| mode & 0o777), Some(0o755));
 }
 
-/// Returns the messages that the runner names.
+/// Returns the ids of the messages that the runner uses.
 fn said(files: &[File]) -> BTreeSet<String> {
     let ids: BTreeSet<&str> = declared(Language::English)
         .iter()

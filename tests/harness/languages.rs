@@ -1,4 +1,4 @@
-//! Reports in one language hold no sentence that the catalogue has in another.
+//! Reports in one language contain no sentence of the other language's catalogue.
 
 use common::assert_language;
 use message::Language;
@@ -13,7 +13,7 @@ use crate::diff::builders::SPECS;
 use crate::html::pages::{class, other_run, report, thrown, wrong_cells, wrong_grid};
 use crate::writers::record::hostile;
 
-/// Returns records of submissions that give every page something to say.
+/// Returns reports of submissions that fill every kind of page.
 fn records() -> Vec<SubmissionReport> {
     let wrong = || vec![wrong_cells(), wrong_grid(), thrown(), other_run()];
     let twins = report("twins", wrong()).with_twins(Tally {

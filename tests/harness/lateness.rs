@@ -62,7 +62,7 @@ fn extensions_are_times_days_or_spans() {
     ] {
         assert_eq!(per_day().read_extension(text), expected.map(time), "{text}");
     }
-    // An extension that ends before the deadline takes nothing away.
+    // An extension that ends before the deadline has no effect.
     let early = per_day().handed_in(None, per_day().read_extension("2026-06-01"));
     assert_eq!((early.due, early.is_extended), (per_day().time, false));
 }

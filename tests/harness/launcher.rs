@@ -32,7 +32,7 @@ fn what_is_asked_for_arrives() {
         let words = || command.get_args().map(OsString::from);
         assert_eq!(words().next(), Some(FLAG.into()));
         assert_eq!(Request::read(words().skip(1)), Ok(request));
-        // Another key, and a path that begins with a dot: paths are written byte by byte.
+        // A wrong key, and a path that begins with `.` (byte 46) instead of `/` (byte 47).
         for (right, wrong) in [("parent", "other"), ("[47,", "[46,")] {
             let spoil = |word: OsString| word.to_string_lossy().replace(right, wrong).into();
             assert!(Request::read(words().skip(1).map(spoil)).is_err());

@@ -18,7 +18,7 @@ use tempfile::TempDir;
 /// A full house: row 1 lacks the 9 in r1c9.
 const LINE: &str = ":0000:9:12345678.........................................................................:::919:";
 
-/// Writes files, and returns them with what there is to read.
+/// Writes files into a new folder and returns it with the case files found in it.
 fn written(files: &[(&str, &str)]) -> (TempDir, CaseFiles) {
     let folder = TempDir::new().expect("a folder");
     for (name, text) in files {
@@ -30,7 +30,7 @@ fn written(files: &[(&str, &str)]) -> (TempDir, CaseFiles) {
     (folder, files)
 }
 
-/// What lint says about a file of this name.
+/// Returns lint's complaints about a file with this name and text, each as `line: complaint`.
 fn complaints(name: &str, text: &str) -> Vec<String> {
     let (_folder, files) = written(&[(name, text)]);
     let specs = specs();
@@ -177,15 +177,16 @@ fn a_case_that_pins_another_reading_does_not_fail_the_reference() {
     );
 }
 
-/// Cases of two methods of a family, the second with the first one's corner if `twin` says so.
-fn corner(not_for: &str, twin: bool) -> Vec<String> {
+/// Returns lint's complaints about cases of two methods of a family. The first case has a corner, the second one only
+/// if `in_both`.
+fn corner_complaints(not_for: &str, in_both: bool) -> Vec<String> {
     let grid = ".".repeat(81);
     let again = ".".repeat(80) + "1";
-    let twin = if twin { "corner = \"empty\"\n" } else { "" };
+    let corner = if in_both { "corner = \"empty\"\n" } else { "" };
     let text = format!(
         "[[case]]\nname = \"row\"\nmethod = \"isValidRow\"\ngrid = \"{grid}\"\nanchor = \"r1c1\"\nexpect = true\n\
          corner = \"empty\"\n{not_for}\n\
-         [[case]]\nname = \"grid\"\nmethod = \"isValid\"\ngrid = \"{again}\"\nexpect = true\n{twin}"
+         [[case]]\nname = \"grid\"\nmethod = \"isValid\"\ngrid = \"{again}\"\nexpect = true\n{corner}"
     );
     complaints("validity.toml", &text)
 }
@@ -194,9 +195,9 @@ fn corner(not_for: &str, twin: bool) -> Vec<String> {
 fn a_corner_is_asked_of_the_whole_family() {
     let none = [""; 0];
     let lacking = ["1: row: the same corner is missing for isValid"];
-    assert_eq!(corner("", true), none);
-    assert_eq!(corner("", false), lacking);
+    assert_eq!(corner_complaints("", true), none);
+    assert_eq!(corner_complaints("", false), lacking);
     let not_for = |pattern: &str| format!("not_for = {{ \"{pattern}\" = \"a reason\" }}\n");
-    assert_eq!(corner(&not_for("isV?lid"), false), none);
-    assert_eq!(corner(&not_for("isValid?*"), false), lacking);
+    assert_eq!(corner_complaints(&not_for("isV?lid"), false), none);
+    assert_eq!(corner_complaints(&not_for("isValid?*"), false), lacking);
 }

@@ -1,4 +1,4 @@
-//! The suspicion of statements, from questions with the statements that ran.
+//! The suspicion of statements, from the statements that ran for right and for wrong answers.
 
 use diagnose::localise::{Trace, suspects, suspicion};
 use java::compile::Statement;

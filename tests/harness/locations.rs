@@ -5,8 +5,8 @@ use message::{Language, message};
 use miette::{Diagnostic, SourceCode};
 use proptest::prelude::*;
 
-/// Short texts of several lines with ends of both kinds, and a span of characters in each. To miette, `\r` alone is an end
-/// too.
+/// Returns a strategy for short texts with lines that end in `\n` or `\r\n`, and a span of characters in each. There is
+/// no `\r` alone, which only miette takes for a line end.
 fn text_and_span() -> impl Strategy<Value = (String, usize, usize)> {
     let pieces = prop::sample::select(vec!["a", "ä", "\n", "\r\n", " ", "xyz", "🙂"]);
     let text = prop::collection::vec(pieces, 0..40).prop_map(|it| it.concat());

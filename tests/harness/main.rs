@@ -1,4 +1,4 @@
-//! The harness as a library: files read and written, intake, comparison, pages. No program is started.
+//! Tests of the harness as a library: files read and written, intake, comparison, pages. No submission is started.
 
 #[macro_use]
 extern crate message;

@@ -1,4 +1,4 @@
-//! The final mark: its sum against a slow twin, the tables of tutors, and what they change everywhere.
+//! The final mark: its sum against a slow implementation, the tutors' tables, and what these change in every report.
 
 use files::spreadsheet::Sheet;
 use message::Language;
@@ -32,7 +32,7 @@ fn person(name: &str, number: &str, team: &str) -> Person {
     }
 }
 
-/// A hand-in of type Row without mistakes, as far as it was asked: one method of 22, and one of the group.
+/// Returns a hand-in of type Row that answers all its questions correctly: one of 22 methods, and one of the group.
 fn report(id: &str, owner: Option<Person>, lacks_team: bool) -> SubmissionReport {
     let asked = call(
         "RowSolvingUtil/getRowWhiteSpaces",
@@ -77,7 +77,7 @@ fn read(table: &str) -> Result<Adjustments, Vec<HarnessError>> {
     Adjustments::read(&sheet, &known(), &SPECS)
 }
 
-fn of(reports: &[SubmissionReport], adjustments: &Adjustments) -> ClassReport {
+fn class_with(reports: &[SubmissionReport], adjustments: &Adjustments) -> ClassReport {
     ClassReport {
         adjustments: adjustments.clone(),
         ..class(reports)
@@ -99,7 +99,7 @@ fn adjustments_reach_table_page_feedback_certificate_and_record() {
     let owner = person("Eva Müller", "123456", "Team 3");
     let report = report("eva", Some(owner), true);
     let report = report.with_marks(&Marks::default(), &adjustments, None, &SPECS);
-    let class = of(std::slice::from_ref(&report), &adjustments);
+    let class = class_with(std::slice::from_ref(&report), &adjustments);
     insta::assert_snapshot!("final", finals(&class, Language::German));
     let page = html::class::page(&class, &SPECS, Language::English);
     assert!(page.contains("found a wrong case"), "{page}");
@@ -115,15 +115,15 @@ fn adjustments_reach_table_page_feedback_certificate_and_record() {
         "{page}"
     );
     assert!(page.contains("+4.00 (found a wrong case)"), "{page}");
-    // Markdown escapes signs; the reader does not see that.
+    // Markdown's escapes are not visible to the reader.
     let feedback = markdown::print(&Feedback::new(&report, &SPECS, Language::English));
     let feedback = feedback.replace('\\', "");
     assert!(
         feedback.contains("-1.50 on getRowWhiteSpaces"),
         "{feedback}"
     );
-    let second = feedback.lines().nth(2).expect("a third line");
-    assert_eq!(second, format!("**{missing}**"));
+    let third_line = feedback.lines().nth(2).expect("a third line");
+    assert_eq!(third_line, format!("**{missing}**"));
     let certificate = Certificate::new(&report, &Origin::default(), "key");
     let text = certificate.print().expect("a text");
     assert_eq!(Certificate::read(&text), Some(certificate.clone()));
@@ -146,7 +146,7 @@ fn a_regrade_says_what_it_makes_pointless() {
     let told = |had: &str| {
         let adjustments = read(&table(had)).expect("adjustments");
         let report = report("anna", None, false);
-        let class = of(&[report], &adjustments);
+        let class = class_with(&[report], &adjustments);
         let marked = class.marked(&SPECS);
         let doubts = marked[0].adjusted.iter().map(|it| {
             let doubt = it.doubt();
@@ -161,18 +161,18 @@ fn a_regrade_says_what_it_makes_pointless() {
 fn the_table_of_tutors_comes_back_with_the_points_of_then() {
     let written = "Name;Aufgabe;Punkte;Grund;Wer;Notiz\r\nanna;Row;'+1,5;gut;T;x\r\n";
     let adjustments = read(written).expect("adjustments");
-    let class = of(&[report("anna", None, false)], &adjustments);
+    let class = class_with(&[report("anna", None, false)], &adjustments);
     let again =
         table::adjustments(&class, &class.marked(&SPECS), Language::English).expect("a table");
     let expected = "\u{feff}Name;Aufgabe;Punkte;Grund;Wer;Notiz;points then\r\nanna;Row;'+1,5;gut;T;x;2,27\r\n";
     assert_eq!(again, expected);
-    // What was written stays as it is, whatever the next grading gives.
+    // Points that were written stay, whatever the next grading gives.
     let adjustments = read(again.trim_start_matches('\u{feff}')).expect("adjustments");
     assert_eq!(adjustments.rows[0].had, Some(Points::of_hundredths(227)));
-    let class = of(&[report("anna", None, false)], &adjustments);
+    let class = class_with(&[report("anna", None, false)], &adjustments);
     let third = table::adjustments(&class, &class.marked(&SPECS), Language::German);
     assert_eq!(third.expect("a table"), expected);
-    let empty = of(&[report("anna", None, false)], &Adjustments::default());
+    let empty = class_with(&[report("anna", None, false)], &Adjustments::default());
     let header = table::adjustments(&empty, &[], Language::English).expect("a table");
     assert_eq!(header, "name,task,points,reason,who,date,points then\r\n");
 }
@@ -235,11 +235,11 @@ fn a_method_of_two_classes_needs_its_class() {
     }
 }
 
-/// The mark by counting single hundredths, as its definition says it.
-mod twin {
+/// A slow implementation of the mark, which counts single hundredths as the definition says.
+mod slow {
     use super::*;
 
-    /// Moves a number hundredth by hundredth, between 0 and a maximum that no step passes.
+    /// Applies a change in steps of one hundredth, none of which goes below 0 or above `max`.
     fn moved(mut points: u64, change: Change, max: Option<u64>) -> u64 {
         let (mut steps, up) = match change {
             Change::Plus(by) => (by.hundredths(), true),
@@ -257,7 +257,8 @@ mod twin {
         points
     }
 
-    /// The hundredths of a share, rounded half up: the largest number whose half below does not exceed the share.
+    /// Returns how many hundredths of `base` a deduction takes. A percentage is rounded half up: the result is the
+    /// largest number that exceeds the share by at most one half.
     fn taken(deduction: Deduction, base: u64) -> u64 {
         let is_taken = |number: u64| match deduction {
             Deduction::Points(points) => number <= points,
@@ -338,7 +339,7 @@ prop_compose! {
         javadoc in earned(200),
         methods in proptest::collection::vec(earned(200), 0..3),
     ) -> Part {
-        // A task has at least the points of its methods: which change comes first would matter otherwise.
+        // A task has at least the points of its methods; otherwise the order of changes would matter.
         let programs = methods.iter().copied().chain([others]).sum();
         let named = methods.into_iter().enumerate();
         Part {
@@ -400,7 +401,7 @@ proptest! {
     #[test]
     fn the_sum_is_that_of_the_slow_twin(account in account()) {
         let mark = Mark::of(&account);
-        let (sum, programs) = twin::sum(&account);
+        let (sum, programs) = slow::sum(&account);
         prop_assert_eq!(mark.sum.hundredths(), sum);
         prop_assert_eq!(mark.adjusted.hundredths(), programs);
     }

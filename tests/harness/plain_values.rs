@@ -18,7 +18,7 @@ use runner::protocol::Answer;
 
 use crate::case_files::render;
 
-/// The types that a course has without grids.
+/// Types that the handout's methods do not use.
 const TYPES: [Type; 14] = [
     Type::Double,
     Type::String,
@@ -36,7 +36,8 @@ const TYPES: [Type; 14] = [
     Type::IntMatrixList,
 ];
 
-/// An interface with one method, which takes and returns values of a type.
+/// Returns an interface with one method, which takes and returns values of a type; `further` has more lines of the
+/// method.
 fn interface(kind: Type, further: &str) -> Result<Interface, String> {
     let text = format!(
         "name = \"TextUtil\"\nclass = \"Texts\"\nsection = \"1\"\nsummary = \"Texts.\"\n\n\
@@ -64,7 +65,7 @@ fn read(kind: Type, text: String) -> (Parsed, Specs) {
     (parsed, specs)
 }
 
-/// A case of the method with a value as it stands in a file.
+/// Returns the text of a case whose argument and answer are a value in TOML.
 fn case(value: &str) -> String {
     format!("[[case]]\nname = \"a\"\nmethod = \"same\"\nvalue = {value}\nexpect = {value}\n")
 }
@@ -79,7 +80,7 @@ fn only(kind: Type, value: &str) -> Case {
     parsed.cases.into_iter().next().expect("a case")
 }
 
-/// What a program has returned, where it answers with JSON.
+/// Returns the value that a program has returned as JSON.
 fn returned(kind: Type, json: &str) -> Value {
     let interface = interface(kind, "").expect("a sound interface");
     let line = format!("{{\"id\":1,\"nonce\":\"n\",\"returned\":{json}}}");
@@ -141,7 +142,7 @@ fn every_type_is_declared_in_java() {
     }
 }
 
-/// A value of another type is shown where it stands, with a value that would do.
+/// A value of a wrong type is shown at its location, with an example of a right one.
 #[test]
 fn mistakes_in_values_are_shown() {
     let wrong = [
@@ -225,22 +226,22 @@ fn differences_are_named() {
         let row = |row: &&[i64]| row.iter().copied().map(Value::Int).collect::<Value>();
         rows.iter().map(row).collect()
     };
-    let of = |kind, expected: &Value, actual: &Value| differences(kind, expected, actual, None);
+    let found = |kind, expected: &Value, actual: &Value| differences(kind, expected, actual, None);
     let expected = matrix(&[&[1, 2], &[3, 4]]);
-    assert_eq!(of(Type::IntMatrix, &expected, &expected), []);
-    // A ragged row is another row, and so is none.
+    assert_eq!(found(Type::IntMatrix, &expected, &expected), []);
+    // A shorter row is a difference, and so is `null` instead of a row.
     let ragged = matrix(&[&[1, 2], &[3]]);
     assert_eq!(
-        of(Type::IntMatrix, &expected, &ragged),
+        found(Type::IntMatrix, &expected, &ragged),
         [Difference::Entries(vec![1])]
     );
     let without = Value::List(vec![Value::Null, Value::integers([3, 4])]);
     assert_eq!(
-        of(Type::IntMatrix, &expected, &without),
+        found(Type::IntMatrix, &expected, &without),
         [Difference::Entries(vec![0])]
     );
     assert_eq!(
-        of(Type::IntMatrix, &expected, &matrix(&[&[1, 2]])),
+        found(Type::IntMatrix, &expected, &matrix(&[&[1, 2]])),
         [Difference::Length {
             expected: 2,
             actual: 1
@@ -249,43 +250,43 @@ fn differences_are_named() {
     let wrong = |wanted| [Difference::WrongType { wanted }];
     let texts = Value::List(vec![text("1")]);
     assert_eq!(
-        of(Type::IntMatrix, &expected, &texts),
+        found(Type::IntMatrix, &expected, &texts),
         wrong(Type::IntMatrix)
     );
     assert_eq!(
-        of(Type::String, &text("a"), &text("b")),
+        found(Type::String, &text("a"), &text("b")),
         [Difference::Value]
     );
     assert_eq!(
-        of(Type::String, &text("a"), &Value::Null),
+        found(Type::String, &text("a"), &Value::Null),
         [Difference::Null]
     );
     assert_eq!(
-        of(Type::Double, &number(1.0), &Value::Int(2)),
+        found(Type::Double, &number(1.0), &Value::Int(2)),
         wrong(Type::Double)
     );
     let nulls = Value::List(vec![Value::Null]);
     assert_eq!(
-        of(Type::StringList, &texts, &nulls),
+        found(Type::StringList, &texts, &nulls),
         [Difference::Entries(vec![0])]
     );
     assert_eq!(
-        of(Type::IntegerList, &matrix(&[&[1]]), &nulls),
+        found(Type::IntegerList, &matrix(&[&[1]]), &nulls),
         wrong(Type::IntegerList)
     );
 }
 
-/// Answers that no case can expect: they are read, and equal to nothing.
+/// Answers that no case can expect are read, but equal no expected value.
 #[test]
 fn hostile_values_are_values() {
     let long = format!("\"{}\"", "a".repeat(100_000));
     let cut = returned(Type::String, &long);
     assert!(matches!(&cut, Value::String(text) if text.len() < 5000 && text.ends_with('…')));
-    // Java tells of half a surrogate pair in words.
+    // The Java driver describes a text with half a surrogate pair under `other`.
     let half = returned(Type::String, r#"{"other":"a\\ud800"}"#);
     assert_eq!(half, Value::Text("a\\ud800".to_owned()));
     assert_ne!(half, text("a\\ud800"));
-    // A text is no grid, and no text of a list of cells is a cell.
+    // A string is no grid, neither alone nor in a list of grids.
     let picture = format!("{{\"string\":\"{}\"}}", ".".repeat(81));
     assert!(returned(Type::Grid, &picture).as_grid().is_none());
     let of_grids = returned(Type::GridList, &format!("[{picture}]"));
@@ -307,7 +308,7 @@ fn hostile_values_are_values() {
     );
 }
 
-/// A value of a type as a case can hold it.
+/// Returns a strategy for the values of a type that a case can hold.
 fn values(kind: Type) -> BoxedStrategy<Value> {
     match (kind, kind.entry()) {
         (_, Some(entry)) => prop::collection::vec(values(entry), 0..5)
@@ -359,7 +360,7 @@ proptest! {
     }
 }
 
-/// A value of a type that is no list.
+/// Returns a value, in TOML, of a type that is not a list.
 const fn example(kind: Type) -> &'static str {
     match kind {
         Type::Double => "0.5",
@@ -387,7 +388,7 @@ fn numbers_look_as_in_java() {
     }
 }
 
-/// A course leaves the handout's rules out, or has a list of its own; what says why points are missing stays.
+/// A course can switch off the handout's rules, all or some of them, but none that explains missing points.
 #[test]
 fn rules_are_left_out() {
     let course = |rules: &str| {

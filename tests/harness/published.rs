@@ -1,4 +1,4 @@
-//! The folders of reports: nothing in those for students tells of hidden cases or of suspicion.
+//! The folders of reports: those for students reveal neither hidden cases nor a suspicion.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -28,7 +28,7 @@ use walkdir::WalkDir;
 
 use crate::diff::builders::{SPECS, grid, judged};
 
-/// A reason that stands in every hidden case.
+/// The reason in every hidden case.
 const WHY: &str = "a reason for tutors";
 /// Words of suspicion, in lower case.
 const SUSPICIOUS: [&str; 5] = [
@@ -39,7 +39,7 @@ const SUSPICIOUS: [&str; 5] = [
     "einprogrammiert",
 ];
 
-/// The texts of all files below a folder, by path.
+/// Returns the texts of all files below a folder, by path.
 fn texts(folder: &Path) -> BTreeMap<String, String> {
     let files = WalkDir::new(folder)
         .into_iter()
@@ -53,7 +53,7 @@ fn texts(folder: &Path) -> BTreeMap<String, String> {
     named.collect()
 }
 
-/// Every fourth shipped case of a method, hidden.
+/// Returns the plan of every fourth shipped case that is a call, as a hidden case.
 fn hidden() -> Vec<Arc<Planned>> {
     let shipped = cases(&SPECS).into_iter();
     let calls = shipped.filter(|case| matches!(case.question, Question::Call(_)));
@@ -68,7 +68,7 @@ fn hidden() -> Vec<Arc<Planned>> {
         .collect()
 }
 
-/// An answer that no case accepts, of each kind in turn.
+/// Returns an outcome that no case accepts. Successive indices give different kinds.
 fn wrong(index: usize) -> Outcome {
     match index % 4 {
         0 => Value::Null.into(),
@@ -78,7 +78,7 @@ fn wrong(index: usize) -> Outcome {
     }
 }
 
-/// A passed case that is wrong under every map.
+/// Adds to a passed case the finding that its images are wrong under every map.
 fn exposed(mut case: Judged) -> Judged {
     let first = judged(Arc::clone(&case.planned), Value::Int(4711));
     let exposure = Exposure {
@@ -99,7 +99,7 @@ fn exposed(mut case: Judged) -> Judged {
     case
 }
 
-/// The right answer to a case.
+/// Judges the right answer to a case, if the case accepts any.
 fn right(planned: &Arc<Planned>) -> Option<Judged> {
     let value = planned.accepted.first()?.value.clone();
     Some(judged(Arc::clone(planned), value))
@@ -167,7 +167,7 @@ fn students_learn_nothing_of_hidden_cases() {
                 let call = planned.case.call().expect("a call");
                 let accepted = planned.accepted.iter().map(|answer| &answer.value);
                 let grids = call.arguments.iter().chain(accepted);
-                // Grids are recognised by their lines; other answers are too short to say where they come from.
+                // Grids are recognised by their lines; other values are too short to identify their case.
                 for grid in grids.filter(|value| value.as_grid().is_some()) {
                     let line = grid.to_string();
                     assert!(!text.contains(&line), "{line} in {file}");

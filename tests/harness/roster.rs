@@ -97,7 +97,7 @@ fn folders_of_ilias_find_their_owners() {
         ("Mueller_Eva_em_4711", Some(eva)),
         ("Muller_Eva_eva.m_4711", Some(eva)),
         ("Someone_Else_123456_4711", Some(eva)),
-        // Each byte of a letter that HTML has no name for.
+        // ILIAS writes `_` for each byte of a letter without a name in HTML.
         ("Kova___Ana_ak_4712", Some(ana)),
         ("Kovac_Ana_ak_4712", Some(ana)),
         ("de la Pena_Jose_jose_4713", Some(jose)),

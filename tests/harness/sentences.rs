@@ -19,7 +19,7 @@ fn cells(text: &str) -> CellSet {
         .collect()
 }
 
-/// `4 r1c2`: a digit and its cells.
+/// Parses marks such as `4 r1c2 r1c3`: a digit and its cells.
 fn marks(text: &str) -> Vec<Mark> {
     let (digit, places) = text.split_once(' ').expect("a digit and cells");
     let digit = digit.parse().expect("a digit");
@@ -29,21 +29,21 @@ fn marks(text: &str) -> Vec<Mark> {
         .collect()
 }
 
-fn part(role: Role, of: &str, places: &str) -> Part {
-    Part::cells(role, digits(of), cells(places))
+fn part(role: Role, digit_text: &str, places: &str) -> Part {
+    Part::cells(role, digits(digit_text), cells(places))
 }
 
-/// A part in the unit of a kind that holds its first cell.
-fn in_unit(role: Role, kind: UnitKind, of: &str, places: &str) -> Part {
+/// Returns a part with the unit of this kind that holds its first cell.
+fn in_unit(role: Role, kind: UnitKind, digit_text: &str, places: &str) -> Part {
     let cells = cells(places);
     let unit = Unit::of(kind, cells.first().expect("a cell"));
-    Part::unit(role, digits(of), cells, unit)
+    Part::unit(role, digits(digit_text), cells, unit)
 }
 
-fn strike(code: &str, of: &str, struck: &str, reason: Vec<Part>) -> Step {
+fn strike(code: &str, digit_text: &str, struck: &str, reason: Vec<Part>) -> Step {
     Step {
         technique: Technique::from_code(code).expect("a code"),
-        digits: digits(of),
+        digits: digits(digit_text),
         placements: Vec::new(),
         eliminations: marks(struck),
         length: None,

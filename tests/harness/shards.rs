@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 use crate::writers::record::{SPECS, faultless, hostile};
 
-/// A class of two submissions; a third one could not be graded.
+/// Returns a class of two graded submissions and one that could not be graded.
 fn class() -> ClassReport {
     let mut rows = vec![Row::new(&faultless(), &SPECS), Row::new(&hostile(), &SPECS)];
     "a".clone_into(&mut rows[0].id);
@@ -30,7 +30,7 @@ fn class() -> ClassReport {
     }
 }
 
-/// The parts of [`class`]: the first has its last row.
+/// Returns the two parts of [`class`]. The first part has the last row.
 fn parts() -> [Part; 2] {
     let whole = class();
     let first = ClassReport {
@@ -74,7 +74,7 @@ fn parts_in_any_order_are_the_class() {
     for order in [[0, 1], [1, 0]] {
         let merged = merged(&parts(), &order).expect("a class");
         let names: Vec<&str> = merged.folders.iter().map(|(id, _)| id.as_str()).collect();
-        assert_eq!(names, ["c", "a"], "by number of the part");
+        assert_eq!(names, ["c", "a"], "in the order of the parts");
         assert_eq!(merged.class.milliseconds, 7);
         for language in Language::ALL {
             let [page, whole] =
@@ -146,17 +146,17 @@ proptest! {
     #[test]
     fn each_submission_is_in_one_part_beside_its_team(
         teams in proptest::collection::vec(0_u8..6, 0..40),
-        of in 1_u16..9,
+        count in 1_u16..9,
     ) {
-        // 0 is nobody's; 1 has an empty name in the roster.
+        // 0 stands for no team, 1 for a team with an empty name.
         let names: Vec<String> = teams.iter().map(|team| format!("Team {team}")).collect();
         let named = || teams.iter().zip(&names).map(|(team, name)| match team {
             0 => None,
             1 => Some(""),
             _ => Some(name.as_str()),
         });
-        let parts: Vec<Vec<usize>> = (1..=of)
-            .map(|number| Shard::parse(&format!("{number}/{of}")).expect("a part").places(named()))
+        let parts: Vec<Vec<usize>> = (1..=count)
+            .map(|number| Shard::parse(&format!("{number}/{count}")).expect("a part").places(named()))
             .collect();
         for part in &parts {
             prop_assert!(part.is_sorted());

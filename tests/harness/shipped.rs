@@ -9,7 +9,7 @@ use epsilon::home::{BUILT_IN, FOLDERS, HASH, MARK, built_in, unpacked};
 #[test]
 fn the_built_in_files_are_those_of_the_checkout() {
     let files = built_in();
-    // A case that was removed since is still built in; most stay.
+    // A file that was removed after the build is still built in; that concerns few.
     let there = files.iter().filter(|(path, _)| root().join(path).is_file());
     assert!(there.count() * 10 > files.len() * 9);
     for folder in FOLDERS {
@@ -31,11 +31,11 @@ fn without_the_checkout_the_built_in_files_are_unpacked_once_and_mended() {
     let cache = tempfile::TempDir::new().expect("a folder");
     let root = unpacked(Some(cache.path())).expect("the files are written");
     assert!(root.join(MARK).is_dir());
-    let age = || fs::metadata(&root).expect("it is there").ino();
-    let first = age();
+    let inode = || fs::metadata(&root).expect("it is there").ino();
+    let first = inode();
     assert_eq!(unpacked(Some(cache.path())).expect("the same"), root);
-    assert_eq!(age(), first);
-    // As after a power cut, or a disk that forgets.
+    assert_eq!(inode(), first);
+    // Damage as after a power cut or a disk error.
     let case = root.join("cases/BlockSolvingUtil/decisive.toml");
     let faults: [&dyn Fn(); 4] = [
         &|| fs::write(&case, "").expect("a file"),

@@ -16,10 +16,11 @@ use model::value::Value;
 use report::{Points, SubmissionReport};
 use runner::Submission;
 
-/// Gives the same answer whatever it is asked.
+/// A submission that answers by the type of the result alone.
 struct Stub {
     specs: Arc<Specs>,
-    /// Answers `true`, a cell or a list with an entry instead of `false`, `null` and the empty list.
+    /// Answers `true`, 1, the identity as a vector and the list of the start grid alone, instead of `false`, 0 and
+    /// empty lists.
     is_positive: bool,
 }
 

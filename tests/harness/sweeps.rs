@@ -1,4 +1,4 @@
-//! Sweeps: the images of a case bring what decides it to every unit, position, digit and cell.
+//! Sweeps: the images of a case move what decides it to every unit, position, digit and cell.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -54,7 +54,7 @@ proptest! {
     }
 }
 
-/// Row 5 with the digit 4 in its first and in its sixth position.
+/// Returns a call on a row 5 with the digit 4 in its first and in its sixth position.
 fn conflict() -> model::case::Call {
     let twice = changed(&grid(&".".repeat(81)), &[(5, 1, 4), (5, 6, 4)]);
     call("RowSolvingUtil/isValidRow", vec![twice, place(5, 1)])
@@ -101,7 +101,7 @@ fn a_cell_that_differs_comes_to_every_cell() {
     assert_eq!(cells.len(), 81);
 }
 
-/// Answers a few questions rightly and all others wrongly.
+/// A submission that answers this many questions correctly and all later ones wrongly.
 struct RightAtFirst(usize);
 
 impl Submission for RightAtFirst {

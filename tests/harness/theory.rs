@@ -24,7 +24,7 @@ fn javadoc(class: &str, commented: usize, tagged: usize, all: bool) -> Javadoc {
     }
 }
 
-/// A hand-in of type Row without mistakes, as far as it was asked.
+/// Returns a hand-in of type Row that answers its one question correctly.
 fn report(id: &str, name: &str, team: &str) -> SubmissionReport {
     let arguments = vec![grid(&"123456789".repeat(9)), place(1, 1)];
     let asked = call("RowSolvingUtil/getRowWhiteSpaces", arguments);
@@ -54,14 +54,14 @@ fn read(table: &str) -> Result<Marks, Vec<HarnessError>> {
     Marks::read(&sheet, &SPECS.course)
 }
 
-fn of(reports: &[SubmissionReport], marks: Marks) -> ClassReport {
+fn class_with(reports: &[SubmissionReport], marks: Marks) -> ClassReport {
     ClassReport {
         marks,
         ..class(reports)
     }
 }
 
-/// Returns the marks of the first row, and the maximum.
+/// Returns the points for theory and Javadoc in the first row, and their maximum.
 fn entered(class: &ClassReport) -> (Points, Points) {
     let mark = &class.marked(&SPECS)[0].mark;
     let parts = [mark.theory, mark.javadoc];
@@ -84,7 +84,7 @@ fn javadoc_is_proposed_by_quarters() {
 
 #[test]
 fn marks_outlive_gradings() {
-    let empty = of(&[report("anna", "Anna", "")], Marks::default());
+    let empty = class_with(&[report("anna", "Anna", "")], Marks::default());
     let table = csv::theory(&empty, &SPECS.course, Language::English).expect("a table");
     let header = "Row Javadoc proposed,Row Javadoc (20),Row Proof (15),Row Design (15)";
     assert!(
@@ -98,17 +98,17 @@ fn marks_outlive_gradings() {
     // As a German spreadsheet saves it, with somebody who is not graded this time.
     let filled = "id;name;Row Javadoc (20);Row Proof (15)\r\nanna;Anna;11,5;15\r\nben;Ben;;7\r\n";
     let marks = read(filled).expect("marks");
-    let class = of(&[report("anna", "Anna", "")], marks);
+    let class = class_with(&[report("anna", "Anna", "")], marks);
     let table = csv::theory(&class, &SPECS.course, Language::English).expect("a table");
     assert_eq!(cells(&table, "anna")[10..14].join(" "), "12 50 11 50");
     let again = read(&table).expect("marks");
-    let (points, max) = entered(&of(&[report("anna", "Anna", "")], again.clone()));
+    let (points, max) = entered(&class_with(&[report("anna", "Anna", "")], again.clone()));
     assert_eq!(
         (points.to_string(), max),
         ("26.50".to_owned(), Points::whole(50))
     );
     assert!(table.contains("ben;Ben"), "{table}");
-    let class = of(&[report("ben", "Ben", "")], again);
+    let class = class_with(&[report("ben", "Ben", "")], again);
     let (points, _) = entered(&class);
     assert_eq!(points, Points::whole(7));
 }
@@ -130,7 +130,7 @@ fn marks_beyond_their_maximum_are_refused() {
 #[test]
 fn the_class_page_tells_what_is_missing_to_pass() {
     let marks = read("id,name,Row Proof (15)\nanna,Anna,15\n").expect("marks");
-    let class = of(&[report("anna", "Anna", "")], marks);
+    let class = class_with(&[report("anna", "Anna", "")], marks);
     let page = html::class::page(&class, &SPECS, Language::English);
     let missing = "132.73 missing (47.73)";
     assert!(page.contains(missing), "{page}");

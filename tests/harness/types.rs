@@ -1,4 +1,4 @@
-//! Types of hand-ins: a report speaks of the tasks of the submission's types alone.
+//! Types of hand-ins: a report covers only the tasks of the submission's types.
 
 use message::Language;
 use model::about::About;
@@ -24,7 +24,7 @@ const CLASSES: [&str; 7] = [
     "GridSolvingUtils",
 ];
 
-/// A case of each class; the right answer of those that were handed in.
+/// Returns a case of each class but `GridUtils2`, answered correctly if the class was handed in and missing otherwise.
 fn cases(handed_in: &[&str]) -> Vec<Judged> {
     let full = "123456789".repeat(9);
     let case = |class: &str, method: &str, arguments: Vec<Value>, right: Value| {

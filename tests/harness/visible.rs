@@ -12,7 +12,7 @@ fn day(text: &str) -> NaiveDate {
     text.parse().expect("a date")
 }
 
-/// A case of a file, in a course with this line.
+/// Reads a case with this line, in a course with this line.
 fn case(line_of_course: &str, line_of_case: &str) -> Case {
     let mut specs = specs();
     let text = std::fs::read_to_string(common::root().join("specs/meilenstein1.toml"));
@@ -47,7 +47,7 @@ fn a_case_is_public_from_the_day_after_its_date() {
     assert_eq!(seen(&waiting), [false, false, true]);
     assert!(
         !View::Student.shows(&waiting),
-        "as long as nobody says which day it is"
+        "hidden until the day is known"
     );
     assert_eq!(view::hidden_until(&waiting), Some(day("2026-05-30")));
 }

@@ -62,7 +62,7 @@ fn any_solution_is_right_and_only_a_solution() {
     let mut solution = oracle::first_solution(&open).expect("a solution");
     let text = fss::block(&solution);
     assert_eq!(faults(std::slice::from_ref(&open), &text), []);
-    // Line ends and empty lines are free.
+    // The kind of line end and empty lines do not matter.
     let loose = format!("\n{}", text.replace('\r', "").trim_end());
     assert_eq!(faults(std::slice::from_ref(&open), &loose), []);
     assert_eq!(faults(std::slice::from_ref(&open), ""), [Fault::Absent]);
@@ -107,7 +107,7 @@ fn what_has_no_solution_comes_back_as_it_was() {
     let full = oracle::first_solution(&Grid::EMPTY).expect("a solution");
     let found = faults(std::slice::from_ref(&impossible), &fss::block(&full));
     assert!(matches!(found[..], [Fault::Given { .. }]), "{found:?}");
-    // Full of digits, and wrong as it was given.
+    // A full grid with a digit twice has no solution, either.
     let mut twice = full;
     let digit = twice.digit(Cell::ALL[1]).expect("a digit");
     twice.place(Cell::ALL[0], digit);
@@ -193,7 +193,7 @@ fn the_first_solutions_may_come_in_any_order_but_not_twice() {
         let puzzles = [open.clone(), only.clone()];
         first_solutions(&puzzles, 3, file(grids).as_bytes())
     };
-    // A puzzle that is solved has one solution.
+    // A puzzle without empty cells has one solution.
     assert_eq!(wrong(&[three, one, two, &only]), None);
     let faults = |found: Option<Wrong>| match found {
         Some(Wrong::Puzzles { wrong, extra, .. }) => {

@@ -1,4 +1,4 @@
-//! The rules of the house that the compiler does not know: imports, sources and the catalogue of messages.
+//! Rules of the project that the compiler cannot check: imports, sources and the catalogue of messages.
 
 mod messages;
 mod sources;

@@ -32,10 +32,10 @@ fn every_message_is_used() {
     let folders = ["src", "crates"].map(|folder| WalkDir::new(root().join(folder)));
     for entry in folders.into_iter().flatten() {
         let entry = entry.expect("the sources are readable");
-        // The kit's runner is in Java and says messages of the catalogue too.
+        // The kit's runner is in Java and uses messages of the catalogue, too.
         let is_source = |ending: &OsStr| ending == "rs" || ending == "java";
         if entry.path().extension().is_some_and(is_source) {
-            sources += &fs::read_to_string(entry.path()).expect("a source is a text");
+            sources += &fs::read_to_string(entry.path()).expect("a source is UTF-8");
         }
     }
     let after = |opening: &str| -> BTreeSet<String> {
@@ -60,7 +60,7 @@ fn every_message_is_used() {
         .iter()
         .map(|(id, _)| *id)
         .filter(|id| {
-            // Attributes go with their message.
+            // An attribute is used with its message.
             !id.contains('.')
                 && !used.contains(*id)
                 && !families
@@ -98,8 +98,8 @@ fn every_family_has_a_message_for_each_key_of_its_table() {
         .iter()
         .map(|(id, _)| (*id).to_owned())
         .filter(|id| {
-            let of = |family: &str| id.starts_with(&format!("{family}-"));
-            families.iter().any(|family| of(family)) && id != "reading-named"
+            let is_of = |family: &str| id.starts_with(&format!("{family}-"));
+            families.iter().any(|family| is_of(family)) && id != "reading-named"
         })
         .collect();
     assert_eq!(messages, declared);

@@ -1,4 +1,4 @@
-//! The sources as the tests of the house read them.
+//! Reads the project's sources for the tests of its rules.
 
 use std::fs;
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ pub(crate) const PRODUCT: [&str; 4] = ["src", "crates", "reference/src", "refere
 /// The folders with sources of any kind.
 pub(crate) const ALL: [&str; 6] = ["src", "crates", "reference", "tests", "benches", "examples"];
 
-/// Reads the product's Rust files outside of the reference.
+/// Reads the product's Rust files, except those of the reference.
 pub(crate) fn harness_files() -> impl Iterator<Item = (PathBuf, String)> {
     PRODUCT[..2].iter().flat_map(|folder| rust_files(folder))
 }

@@ -1,4 +1,4 @@
-//! The rules of the house that the compiler does not know: headers, words, names.
+//! Rules of the project that the compiler cannot check: dependencies, headers, words, names.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -9,10 +9,10 @@ use common::root;
 
 use crate::sources::{ALL, PRODUCT, harness_files, rust_files};
 
-/// The reference's modules that decide what is right; the harness takes types from them, but asks the oracle alone.
-const JUDGES: [&str; 3] = ["handout", "puzzle::solve", "technique"];
+/// The reference's modules that decide what is right. The harness may use their types, but only the oracle calls them.
+const DECIDING_MODULES: [&str; 3] = ["handout", "puzzle::solve", "technique"];
 
-/// Words of grading, which the reference does not know.
+/// Words of grading, which must not occur in the reference.
 const HARNESS_WORDS: [&str; 7] = [
     "submission",
     "verdict",
@@ -23,7 +23,7 @@ const HARNESS_WORDS: [&str; 7] = [
     "epsilon",
 ];
 
-/// The files that may say which cases are hidden: the view, which decides about them, and those that read, write and
+/// The files that may name the visibility of cases: the view, which decides about it, and those that read, write and
 /// make cases.
 const HIDDEN_CASES: [&str; 4] = [
     "crates/model/src/view.rs",
@@ -50,7 +50,7 @@ fn reports_depend_on_no_crate_with_answers() {
     let mut next = 0;
     while let Some(name) = crates.get(next) {
         let path = root().join("crates").join(name).join("Cargo.toml");
-        // Other people's crates are not below `crates`, nor is the board, which has no answers.
+        // External crates are not below `crates`; neither is the board, which has no answers.
         let text = fs::read_to_string(path).unwrap_or_default();
         let linked = text.split("[dev-dependencies]").next();
         let used = linked
@@ -79,8 +79,8 @@ fn only_the_oracle_asks_the_reference() {
         if path.starts_with(root().join("crates/judge/src/oracle")) {
             continue;
         }
-        for judge in JUDGES {
-            for (offset, _) in text.match_indices(&format!("reference::{judge}::")) {
+        for module in DECIDING_MODULES {
+            for (offset, _) in text.match_indices(&format!("reference::{module}::")) {
                 let in_path =
                     |letter: char| letter.is_alphanumeric() || " \n_:,{}".contains(letter);
                 let is_example = text[..offset]
@@ -100,7 +100,7 @@ fn only_the_oracle_asks_the_reference() {
                 assert_eq!(
                     functions,
                     [""; 0],
-                    "{}:{}: ask `oracle` instead of `reference::{judge}`",
+                    "{}:{}: ask `oracle` instead of `reference::{module}`",
                     path.display(),
                     text[..offset].lines().count()
                 );
@@ -245,23 +245,26 @@ fn documents_and_names_are_plain() {
     let superlative = ["MOST", "_"].concat();
     for folder in PRODUCT {
         for (path, text) in rust_files(folder) {
-            let below = path.strip_prefix(root()).expect("it is below").display();
+            let relative = path
+                .strip_prefix(root())
+                .expect("it is below the root")
+                .display();
             let mut before = "";
             for (number, line) in text.lines().enumerate() {
                 let document = ["/// ", "//! "]
                     .into_iter()
                     .find_map(|mark| line.trim_start().strip_prefix(mark));
-                // A document opens where no other line of it stands before.
+                // A doc comment opens with a line that does not follow another comment line.
                 let opens = !before.trim_start().starts_with("//");
                 let first = document.and_then(|text| text.split([' ', ',']).next());
                 assert!(
                     !(opens && first.is_some_and(|word| questions.contains(&word))),
-                    "{below}:{}: a document opens with a question",
+                    "{relative}:{}: a doc comment opens with a question word",
                     number + 1
                 );
                 assert!(
                     !line.contains(&superlative),
-                    "{below}:{}: say MAX",
+                    "{relative}:{}: say MAX",
                     number + 1
                 );
                 before = line;

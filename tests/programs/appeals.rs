@@ -118,7 +118,7 @@ fn a_record_is_previewed_compared_and_proved() {
         (&false.into(), &"cases".into())
     );
 
-    // The student's certificate, and the zip by the name of its folder in the class.
+    // The student's certificate.
     let certificate = format!("{new}/students/pair-order/certificate.json");
     let (code, text) = verify(&certificate, &own, &both);
     assert_eq!(code, Some(0), "{text}");
@@ -165,8 +165,8 @@ fn a_case_is_named_from_the_day_after_its_date() {
     let cache = kept("appeals").display().to_string();
     for (today, is_named) in [("2026-05-30", false), ("2026-05-31", true)] {
         let out = scratch.path().join(today).display().to_string();
-        let places = ["grade", &own, "--cases", &cases, "--cache", &cache];
-        let (code, text) = run(&[&places[..], &["--today", today, "--out", &out]].concat());
+        let fixed = ["grade", &own, "--cases", &cases, "--cache", &cache];
+        let (code, text) = run(&[&fixed[..], &["--today", today, "--out", &out]].concat());
         assert_eq!(code, Some(1), "{text}");
         let feedback = fs::read_to_string(format!("{out}/students/pair-order/feedback.md"));
         let feedback = feedback.expect("feedback");

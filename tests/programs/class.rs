@@ -8,7 +8,7 @@ use common::{epsilon, file, kept, root, stderr, stdout, write_class};
 use tempfile::TempDir;
 use walkdir::WalkDir;
 
-/// The points of a person by task; what is not there is not theirs.
+/// The points of a person by task, without the tasks of other types.
 type Points = BTreeMap<String, String>;
 
 #[test]
@@ -41,7 +41,7 @@ fn each_hand_in_gets_its_points() {
     });
     let found: BTreeMap<String, Points> = rows.collect();
     assert_eq!(found, expected);
-    // Nobody is told of another type.
+    // No page mentions classes of another type.
     let page = |id: &str| {
         let path = out.path().join("tutors").join(id).join("index.html");
         fs::read_to_string(path).expect("a page")
@@ -52,7 +52,7 @@ fn each_hand_in_gets_its_points() {
     }
     assert!(
         page("Finn-Falk_106").contains("ColUtils"),
-        "it was not handed in"
+        "a missing class is named"
     );
     let page_of_kim = page("Kim-Kaiser_110");
     assert!(
@@ -62,7 +62,7 @@ fn each_hand_in_gets_its_points() {
     let page_of_class = fs::read_to_string(out.path().join("index.html")).expect("a page");
     assert!(
         page_of_class.contains("Jan Koch"),
-        "who handed in nothing is named"
+        "a person without a hand-in is named"
     );
     // An appeal: the record of the class, and the zip in the folder that Moodle made for it.
     let record = out.path().join("report.json").display().to_string();
@@ -91,7 +91,10 @@ fn each_hand_in_gets_its_points() {
 fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     let files = WalkDir::new(folder).into_iter().filter_map(|entry| {
         let entry = entry.expect("an entry");
-        let name = entry.path().strip_prefix(folder).expect("it is below");
+        let name = entry
+            .path()
+            .strip_prefix(folder)
+            .expect("a file below the folder");
         let name = name.display().to_string();
         entry.file_type().is_file().then(|| {
             let bytes = fs::read(entry.path()).expect("a file");

@@ -42,7 +42,7 @@ fn pairs_are_listed_and_the_results_of_jplag_are_read_back() {
     assert!(export("jplag", &at("jplag")).contains("java -jar jplag.jar"));
     assert!(export("dolos", &at("dolos")).contains("dolos run"));
     let again = epsilon(&["export", "dolos", alone, "--out", &at("dolos")]);
-    assert_eq!(again.status.code(), Some(2), "a full folder");
+    assert_eq!(again.status.code(), Some(2), "the folder is not empty");
     let written = files(&folder.path().join("jplag"));
     let damaged = file_argument(folder.path(), "damaged.zip", "PK but no archive");
     let words = [
@@ -167,7 +167,7 @@ fn grading_lists_pairs_for_tutors_alone() {
         fs::read(without.join("points.csv")).ok()
     );
 
-    // The record tells the same as the grading.
+    // A record gives the same table as the grading.
     let (out, report) = (folder.path().join("later"), with.to_str().expect("UTF-8"));
     let out = out.to_str().expect("UTF-8");
     let output = epsilon(&["copies", class, "--report", report, "--out", out]);

@@ -1,4 +1,4 @@
-//! A course of which Epsilon has no reference: `examples/course`.
+//! A course for which Epsilon has no reference: `examples/course`.
 
 use std::fs;
 use std::process::Output;
@@ -12,7 +12,7 @@ fn run(arguments: &[&str]) -> Output {
     epsilon(&[arguments, &course].concat())
 }
 
-/// The course without its oracle, in a folder of its own.
+/// Writes the course without its oracle into a folder of its own.
 fn without_oracle() -> TempDir {
     let folder = TempDir::new().expect("a folder");
     let specs = folder.path().join("specs");
@@ -21,7 +21,7 @@ fn without_oracle() -> TempDir {
     folder
 }
 
-/// Writes a file of cases into a folder.
+/// Writes a file of cases into a folder; returns its path.
 fn cases(folder: &TempDir, text: &str) -> String {
     let path = folder.path().join("some.toml");
     fs::write(&path, text).expect("a file");
@@ -44,7 +44,8 @@ fn written_answers_decide_and_no_reason_is_invented() {
     }
 }
 
-/// A hand-in that takes as long as it may in each call ends by the time of a submission, and the course judges what is left.
+/// A hand-in that stays just below the limit of each call uses up the time of a submission; the course says how the
+/// rest is judged.
 #[test]
 fn a_submission_has_a_limit_on_all_its_time() {
     let folder = TempDir::new().expect("a folder");
@@ -193,7 +194,7 @@ fn an_oracle_that_does_not_answer_ends_the_command() {
     let folder = TempDir::new().expect("a folder");
     let specs = folder.path().join("specs");
     let oracle = "oracle = \"exec:python3 oracle.py\"\n";
-    // Nothing lies beside these specs.
+    // The program of the oracle does not lie beside these specs.
     write_specs("examples/course/specs", "tools", &specs, oracle, oracle);
     let specs = specs.display().to_string();
     let course = ["--specs", &specs, "--course", "tools"];

@@ -1,4 +1,4 @@
-//! Faults of files, folders and machines: none of them changes a mark, and each is said with its remedy.
+//! Faults of files, folders and machines: none of them changes a mark, and each is reported with its remedy.
 
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
@@ -12,7 +12,7 @@ use common::{command, epsilon, file, program, root, stderr, stdout};
 use tempfile::TempDir;
 use walkdir::WalkDir;
 
-/// Runs `epsilon` and asserts that it could not do all of its job, and said so without a crash.
+/// Runs `epsilon`, which must exit with code 2 and without a panic; returns its messages.
 fn refused(arguments: &[&str]) -> String {
     let output = epsilon(arguments);
     let errors = stderr(&output);
@@ -25,7 +25,7 @@ fn text(path: &Path) -> &str {
     path.to_str().expect("a path in UTF-8")
 }
 
-/// A mistake beyond column 65,535 is shown at its place, and does not take the grading with it.
+/// A mistake beyond column 65,535 is shown at its position, and crashes nothing.
 #[test]
 fn mistakes_on_very_long_lines_are_shown() {
     let folder = TempDir::new().expect("a folder");
@@ -62,7 +62,7 @@ fn mistakes_on_very_long_lines_are_shown() {
     }
     let errors = refused(&["grade", "builtin", "--out", text(&out)]);
     assert!(errors.contains("comments.csv:2:70003"), "{errors}");
-    fs::remove_file(out.join("comments.csv")).expect("it is there");
+    fs::remove_file(out.join("comments.csv")).expect("a file that can be removed");
     let worksheet = out.join("worksheet.csv");
     let words = ["--out", text(&out), "--moodle", text(&worksheet)];
     let errors = refused(&[&["grade", "builtin"], &words[..]].concat());
@@ -74,7 +74,7 @@ fn mistakes_on_very_long_lines_are_shown() {
     assert!(errors.contains("lines.txt:1:"), "{errors}");
 }
 
-/// Of a location of thousands of lines the first ones are shown.
+/// If a location spans thousands of lines, only the first ones are shown.
 #[test]
 fn mistakes_over_many_lines_are_shown_in_part() {
     let folder = TempDir::new().expect("a folder");
@@ -85,7 +85,7 @@ fn mistakes_over_many_lines_are_shown_in_part() {
     assert!(errors.len() < 2500, "{} bytes: {errors}", errors.len());
 }
 
-/// A command that was given nothing has not passed.
+/// A command that finds nothing to do must not succeed.
 #[test]
 fn nothing_to_do_is_an_error() {
     let folder = TempDir::new().expect("a folder");
@@ -119,12 +119,12 @@ fn nothing_to_do_is_an_error() {
         let errors = refused(words);
         assert!(errors.contains(said), "{errors}");
     }
-    // In a class it is the fault of one student, who has not passed.
+    // In a class, an unreadable archive counts as a failure of its student, not of the run.
     let output = epsilon(&["grade", text(folder.path())]);
     assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
 }
 
-/// A class of two small hand-ins; of each the one method `isValidDigit` is asked.
+/// Creates a class of two small hand-ins.
 fn class() -> TempDir {
     let folder = TempDir::new().expect("a folder");
     for name in ["ann", "bob"] {
@@ -155,10 +155,10 @@ fn what_an_earlier_run_wrote_into_the_class_is_no_hand_in() {
     };
     graded("reports");
     graded("reports");
-    // The halves of a folder of reports that is the class itself.
+    // The folder of the class is also the folder of reports, so `students` and `tutors` lie among the hand-ins.
     graded("");
     graded("");
-    // A source is somebody's, whatever lies around it.
+    // A folder with a source is a hand-in, even if it also has reports.
     file(
         class.path(),
         "reports/src/utils/GridUtil1.java",
@@ -175,7 +175,7 @@ fn files_below(folder: &Path) -> Vec<PathBuf> {
     files.filter(|path| path.is_file()).collect()
 }
 
-/// A power cut leaves files without content where data were not on the disk yet.
+/// After a power cut, files whose data had not reached the disk are empty.
 #[test]
 fn tools_that_lost_their_content_are_built_again() {
     let class = class();
@@ -201,11 +201,11 @@ fn tools_that_lost_their_content_are_built_again() {
         fs::write(answers, "").expect("a file");
     }
     assert_eq!(grade(), first);
-    let whole = |file: &PathBuf| fs::metadata(file).is_ok_and(|about| about.len() > 0);
+    let whole = |file: &PathBuf| fs::metadata(file).is_ok_and(|metadata| metadata.len() > 0);
     assert!(emptied.iter().all(whole));
 }
 
-/// A draft that nobody holds a lock on was left by a process that is gone.
+/// A draft that no process has locked was left by one that has ended.
 #[test]
 fn what_killed_runs_left_is_removed_and_what_others_write_stays() {
     let folder = TempDir::new().expect("a folder");
@@ -224,7 +224,7 @@ fn what_killed_runs_left_is_removed_and_what_others_write_stays() {
     assert!(out.join("specs/interfaces").is_dir() && out.join("cases").is_dir());
 }
 
-/// A course that is written out is there as a whole or not at all.
+/// `epsilon init` writes a course completely or not at all.
 #[test]
 fn a_course_that_cannot_be_written_out_leaves_nothing() {
     let folder = TempDir::new().expect("a folder");
@@ -237,7 +237,7 @@ fn a_course_that_cannot_be_written_out_leaves_nothing() {
         .current_dir(root())
         .output()
         .expect("it starts");
-    // The first file that is too large ends the process, as a kill does.
+    // The first file over the limit ends the process, as a kill does.
     assert!(!limited.status.success(), "{}", stderr(&limited));
     assert!(!out.join("specs").exists() && !out.join("cases").exists());
     let output = epsilon(&words);
@@ -247,7 +247,7 @@ fn a_course_that_cannot_be_written_out_leaves_nothing() {
     assert_eq!(names, ["cases", "specs"].map(Into::into).into());
 }
 
-/// Each mistake of the user is told with its remedy, and before the work.
+/// Each mistake of the user is reported with its remedy, before anything is graded.
 #[test]
 fn every_mistake_has_a_remedy() {
     let class = class();
@@ -322,7 +322,7 @@ fn a_damaged_part_is_named() {
     assert!(epsilon(&merge).status.code() < Some(2));
 }
 
-/// A link that is called like a hand-in would give one student the points of another.
+/// A link with the name of a hand-in would give one student the points of another.
 #[test]
 fn a_link_in_the_folder_of_a_class_is_not_followed() {
     let class = class();

@@ -1,4 +1,4 @@
-//! `epsilon generate` and `epsilon rate --scale sudokutest` as a user meets them.
+//! `epsilon generate` and `epsilon rate --scale sudokutest` as a user runs them.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -14,14 +14,14 @@ use reference::puzzle::solve::search;
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// What a run that must succeed prints.
+/// Runs `epsilon`, which must succeed; returns what it prints.
 fn printed(arguments: &[&str]) -> String {
     let output = epsilon(arguments);
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     stdout(&output)
 }
 
-/// The grid at the start of a line.
+/// Parses the grid at the start of a line.
 fn grid(line: &str) -> Grid {
     common::grid(&line[..81])
 }

@@ -1,4 +1,4 @@
-//! The guide in `docs/`: its commands run, page by page, each in a folder of its own; its cases and its lines are read and passed.
+//! The guide in `docs/`: each page's commands run in a folder of their own, and the reference passes cases and lines.
 
 use std::collections::BTreeSet;
 use std::env;
@@ -14,7 +14,7 @@ use tempfile::TempDir;
 /// A fenced block.
 struct Block {
     language: String,
-    /// The words behind the language, such as `exit=1`.
+    /// The words after the language, such as `exit=1`.
     words: Vec<String>,
     text: String,
 }
@@ -45,7 +45,7 @@ fn blocks(text: &str) -> Vec<Block> {
 /// The command that writes the examples.
 const EXAMPLES: [&str; 3] = ["epsilon", "init", "--examples"];
 
-/// Runs the commands of a page, in order, in a folder with the examples that the program brings along.
+/// Runs the commands of a page, in order, in a folder with the examples that are built into the program.
 fn run(name: &str) {
     let folder = TempDir::new().expect("a folder");
     let tools = TempDir::new().expect("a folder");
@@ -93,7 +93,7 @@ const SILENT: [&str; 5] = [
     "rules.md",
 ];
 
-/// One test for each page.
+/// Defines a test for each page.
 macro_rules! pages {
     ($($(#[$attribute:meta])* $test:ident $page:literal)*) => {
         const RUN: &[&str] = &[$($page),*];
@@ -167,7 +167,7 @@ fn every_code_is_listed_under_its_name() {
     }
 }
 
-/// Each technique stands there by its code, by the codes of its family (`031x`), or by its name.
+/// Each technique is listed by its code, by the codes of its family (`031x`), or by its name.
 #[test]
 fn every_family_has_a_rule() {
     let rules = page("rules.md");
@@ -183,7 +183,7 @@ fn every_family_has_a_rule() {
     }
 }
 
-/// Runs `grade builtin` on what a page shows.
+/// Asserts that the reference passes the cases in a folder.
 fn passed(folder: &Path, course: &[&str]) {
     let cases = folder.display().to_string();
     let arguments = ["grade", "builtin", "--cases", &cases];
@@ -201,7 +201,7 @@ fn passed(folder: &Path, course: &[&str]) {
 #[test]
 fn the_case_and_the_line_are_passed_by_the_reference() {
     let folder = TempDir::new().expect("a folder");
-    let of = |name: &str, language: &str, start: &str| {
+    let block_text = |name: &str, language: &str, start: &str| {
         let found = blocks(&page(name)).into_iter();
         let mut found = found.filter(|block| block.language == language);
         let found = found.find(|block| block.text.starts_with(start));
@@ -209,13 +209,17 @@ fn the_case_and_the_line_are_passed_by_the_reference() {
     };
     fs::write(
         folder.path().join("case.toml"),
-        of("cases.md", "toml", "[[case]]"),
+        block_text("cases.md", "toml", "[[case]]"),
     )
     .expect("a file");
     passed(folder.path(), &[]);
     let folder = TempDir::new().expect("a folder");
     let lines = folder.path().join("hodoku");
     fs::create_dir(&lines).expect("a folder");
-    fs::write(lines.join("line.txt"), of("solvers.md", "text", ":0603")).expect("a file");
+    fs::write(
+        lines.join("line.txt"),
+        block_text("solvers.md", "text", ":0603"),
+    )
+    .expect("a file");
     passed(folder.path(), &["--course", "hodoku"]);
 }

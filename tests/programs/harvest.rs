@@ -19,7 +19,7 @@ fn harvest(threads: &str, words: &[&str]) -> Output {
         .args(words)
         .env("RAYON_NUM_THREADS", threads)
         .output()
-        .expect("it starts")
+        .expect("epsilon starts")
 }
 
 fn text(bytes: &[u8]) -> String {
@@ -53,7 +53,7 @@ fn every_line_is_valid_and_chance_does_not_depend_on_threads() {
     let labels: BTreeSet<String> = lines.iter().map(Line::label).collect();
     let wanted: BTreeSet<String> = words[..7].iter().map(ToString::to_string).collect();
     assert_eq!(labels, wanted);
-    // Where three lines are chosen of twelve, they need not share their digits.
+    // The most varied lines of a batch are chosen, so these three have different digits.
     let digits: BTreeSet<String> = lines
         .iter()
         .filter(|line| line.code() == "0300")
@@ -64,7 +64,7 @@ fn every_line_is_valid_and_chance_does_not_depend_on_threads() {
     assert_ne!(text(&output.stdout), text(&others.stdout), "another seed");
 }
 
-/// Puzzles of a file, in UTF-16 with notes as HoDoKu's examples have them; what is none costs no other.
+/// Puzzles come from a file in UTF-16 with notes, as HoDoKu's examples have them; an invalid line costs no other line.
 #[test]
 fn puzzles_come_from_files_too() {
     let folder = TempDir::new().expect("a folder");
@@ -116,7 +116,7 @@ fn locked_subsets_have_the_variant_that_hodoku_tests() {
     assert!(told.contains("write `0111-1`"), "{told}");
 }
 
-/// A harvest that would last for hours, as a time limit ends it.
+/// A harvest that would last for hours is killed, as a time limit would do.
 #[test]
 fn lines_are_there_as_soon_as_they_are_found() {
     let endless = [
@@ -132,15 +132,15 @@ fn lines_are_there_as_soon_as_they_are_found() {
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
-        .expect("it starts");
+        .expect("epsilon starts");
     let out = BufReader::new(child.stdout.take().expect("a pipe"));
     let told: Vec<String> = out
         .lines()
         .take(20)
         .map(|line| line.expect("text"))
         .collect();
-    child.kill().expect("it runs");
-    child.wait().expect("it ends");
+    child.kill().expect("a running harvest");
+    child.wait().expect("an exit status");
     assert_eq!(told.len(), 20);
     for line in &told {
         whole(line);
@@ -154,14 +154,17 @@ fn lines_are_there_as_soon_as_they_are_found() {
         .arg(&file)
         .stderr(Stdio::null())
         .spawn()
-        .expect("it starts");
+        .expect("epsilon starts");
     let written = || fs::read_to_string(&file).unwrap_or_default();
     while written().lines().count() < 20 {
-        assert!(child.try_wait().expect("a child").is_none(), "it goes on");
+        assert!(
+            child.try_wait().expect("a child").is_none(),
+            "the harvest is still running"
+        );
         thread::sleep(Duration::from_millis(20));
     }
-    child.kill().expect("it runs");
-    child.wait().expect("it ends");
+    child.kill().expect("a running harvest");
+    child.wait().expect("an exit status");
     let kept = written();
     assert!(kept.ends_with('\n'), "{kept}");
     for line in kept.lines() {

@@ -1,4 +1,4 @@
-//! Classes with hostile hand-ins: hidden cases reach no student, little memory is enough, and nobody else notices.
+//! Classes with hostile hand-ins: no hidden case reaches a student, little memory is enough, no other hand-in suffers.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -16,13 +16,13 @@ fn grid_of(case: &str) -> Option<String> {
     Some(grid.replace('\n', ""))
 }
 
-/// The shipped cases of a folder, of which two in three are hidden, half of these up to a day.
+/// The grids of shipped cases, of which two in three are hidden, half of these until a date.
 struct Hidden {
-    /// The grids that are only in cases that stay hidden.
+    /// The grids that occur only in cases that stay hidden.
     always: BTreeSet<String>,
-    /// Those that are only in cases that are hidden today.
+    /// The grids of cases that are hidden until the date, without those of public cases.
     today: BTreeSet<String>,
-    /// All others.
+    /// The grids of public cases.
     public: BTreeSet<String>,
 }
 
@@ -62,15 +62,15 @@ impl Hidden {
     }
 }
 
-/// Returns which of some grids stand in files below a folder.
-fn told<'a>(folder: &Path, grids: &'a BTreeSet<String>) -> BTreeSet<&'a str> {
-    let mut told = BTreeSet::new();
+/// Returns those of `grids` that occur in files below a folder.
+fn grids_in<'a>(folder: &Path, grids: &'a BTreeSet<String>) -> BTreeSet<&'a str> {
+    let mut found = BTreeSet::new();
     for entry in WalkDir::new(folder) {
         let entry = entry.expect("an entry");
         if entry.file_type().is_file() {
             let bytes = fs::read(entry.path()).expect("a file");
             let text = String::from_utf8_lossy(&bytes);
-            told.extend(
+            found.extend(
                 grids
                     .iter()
                     .map(String::as_str)
@@ -78,13 +78,16 @@ fn told<'a>(folder: &Path, grids: &'a BTreeSet<String>) -> BTreeSet<&'a str> {
             );
         }
     }
-    told
+    found
 }
 
 fn copy(from: &Path, to: &Path) {
     for entry in WalkDir::new(from) {
         let entry = entry.expect("an entry");
-        let name = entry.path().strip_prefix(from).expect("it is below");
+        let name = entry
+            .path()
+            .strip_prefix(from)
+            .expect("a file below the folder");
         if entry.file_type().is_file() {
             let bytes = fs::read(entry.path()).expect("a file");
             file(to, &name.display().to_string(), bytes);
@@ -143,21 +146,21 @@ fn hidden_questions_reach_no_student() {
     grade("2026-05-30", &["--explore", "1"]);
     let students = path("reports/students");
     let none: BTreeSet<&str> = BTreeSet::new();
-    assert_eq!(told(&students, &hidden.always), none);
-    assert_eq!(told(&students, &hidden.today), none);
+    assert_eq!(grids_in(&students, &hidden.always), none);
+    assert_eq!(grids_in(&students, &hidden.today), none);
     assert!(
-        told(&students, &hidden.public).len() > 3,
-        "they do tell what they know"
+        grids_in(&students, &hidden.public).len() > 3,
+        "the attacks do leak what they know"
     );
-    let by_tutors = told(&path("reports/tutors"), &hidden.always);
-    assert!(!by_tutors.is_empty(), "tutors read all");
-    // The answers to cases that become public are kept, and were given by processes that know the others.
+    let by_tutors = grids_in(&path("reports/tutors"), &hidden.always);
+    assert!(!by_tutors.is_empty(), "tutors see everything");
+    // The answers to cases that become public are cached, and came from processes that also saw hidden cases.
     grade("2026-05-31", &[]);
-    assert_eq!(told(&students, &hidden.always), none);
-    assert!(told(&students, &hidden.today).len() > 3);
+    assert_eq!(grids_in(&students, &hidden.always), none);
+    assert!(grids_in(&students, &hidden.today).len() > 3);
 }
 
-/// Classes whose lists are as large in memory as a line allows.
+/// Writes a submission whose lists are as large in memory as one line of an answer allows.
 fn write_boxed(folder: &Path) {
     let boxed = "package utils; import java.util.*; final class Boxed { private static int calls; \
                  @SuppressWarnings({\"unchecked\", \"rawtypes\"}) static <T> List<T> answer() { calls++; \
@@ -181,7 +184,7 @@ fn write_boxed(folder: &Path) {
     file(folder, "src/utils/GridSolvingUtils.java", text);
 }
 
-/// Grades a class in two threads; the harness may have so many bytes of memory.
+/// Grades a class on two threads; the harness may use `memory` bytes of address space.
 fn grade_within(memory: u64, class: &Path, out: &Path, only: &[&str]) -> Output {
     let only = only.iter().flat_map(|pattern| ["--only", *pattern]);
     Command::new("prlimit")
@@ -194,7 +197,7 @@ fn grade_within(memory: u64, class: &Path, out: &Path, only: &[&str]) -> Output 
         .arg(out)
         .current_dir(root())
         .output()
-        .expect("it starts")
+        .expect("prlimit starts")
 }
 
 #[test]
@@ -257,7 +260,10 @@ fn reports(out: &Path, id: &str) -> BTreeMap<String, String> {
                 let lines = text
                     .lines()
                     .filter(|line| !line.contains("\"milliseconds\":"));
-                let name = entry.path().strip_prefix(out).expect("it is below");
+                let name = entry
+                    .path()
+                    .strip_prefix(out)
+                    .expect("a file below the folder");
                 reports.insert(
                     name.display().to_string(),
                     lines.collect::<Vec<_>>().join("\n"),
@@ -320,9 +326,9 @@ fn a_class_does_not_notice_its_hostile_hand_ins() {
         assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
     }
     for name in honest {
-        let [alone, beside] =
+        let [without, with] =
             ["without-reports", "with-reports"].map(|out| reports(&path(out), name));
-        assert!(alone.len() > 5, "{alone:?}");
-        assert_eq!(alone, beside, "{name}");
+        assert!(without.len() > 5, "{without:?}");
+        assert_eq!(without, with, "{name}");
     }
 }

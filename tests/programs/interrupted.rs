@@ -11,10 +11,10 @@ use common::{command, root, with_tools};
 use epsilon::attack::processes_with;
 use tempfile::TempDir;
 
-/// How many submissions the class has.
+/// Number of submissions in the class.
 const CLASS: usize = 60;
 
-/// Nothing here takes longer.
+/// Maximum time to wait for anything here.
 const PATIENCE: Duration = Duration::from_mins(5);
 
 struct Class {
@@ -22,7 +22,7 @@ struct Class {
 }
 
 impl Class {
-    /// A class of small submissions that differ by a byte or more, so that none is another's copy.
+    /// Creates a class of small submissions that differ by a byte or more, so that none is another's copy.
     fn new() -> Self {
         let folder = TempDir::new().expect("a folder");
         let utils = root().join("examples/submissions/correct/src/utils");
@@ -63,7 +63,7 @@ impl Class {
             .expect("epsilon starts")
     }
 
-    /// When the answers of each submission were kept.
+    /// Returns the time at which each file of the cache was written.
     fn kept(&self) -> BTreeMap<PathBuf, SystemTime> {
         let Ok(entries) = fs::read_dir(self.path("cache/answers")) else {
             return BTreeMap::new();
@@ -78,7 +78,7 @@ impl Class {
             .collect()
     }
 
-    /// The submissions whose pages are there.
+    /// Counts the submissions whose reports have been written.
     fn reported(&self) -> usize {
         fs::read_dir(self.path("reports/tutors")).map_or(0, |entries| {
             entries
@@ -103,9 +103,9 @@ fn a_killed_harness_goes_on_where_it_was() {
     let class = Class::new();
     let mut harness = class.start();
     wait_until("some are reported", || class.reported() >= 15);
-    harness.kill().expect("it runs");
-    harness.wait().expect("it ended");
-    // Everything that it started carries the path of its tools.
+    harness.kill().expect("a running harness");
+    harness.wait().expect("an exit status");
+    // All processes that it started have the path of its tools in their command lines.
     let tools = class.path("cache").display().to_string();
     wait_until("no process is left", || processes_with(&tools).is_empty());
 
@@ -115,11 +115,11 @@ fn a_killed_harness_goes_on_where_it_was() {
     assert!(kept.len() >= reported, "{} < {reported}", kept.len());
     assert!(!class.path("reports/report.json").exists());
 
-    let status = class.start().wait().expect("it ends");
-    // Of the one task's methods two are asked, and they pass.
+    let status = class.start().wait().expect("an exit status");
+    // Only two methods of one task are asked, and they pass.
     assert_eq!(status.code(), Some(0));
     let after = class.kept();
-    // The outlines of its sources and its answers, and once the outlines of the graders' own `Cell` and `Grid`.
+    // Outlines and answers of each submission, and once the outlines of the grader's own `Cell` and `Grid`.
     assert_eq!(after.len(), 2 * CLASS + 1);
     for (path, time) in kept {
         assert_eq!(
@@ -142,8 +142,8 @@ fn a_killed_harness_leaves_a_true_table() {
     let class = Class::new();
     let mut harness = class.start();
     wait_until("some are reported", || class.reported() >= 15);
-    harness.kill().expect("it runs");
-    harness.wait().expect("it ended");
+    harness.kill().expect("a running harness");
+    harness.wait().expect("an exit status");
     let mut table = csv::Reader::from_path(class.path("reports/points.csv")).expect("a table");
     let header = table.headers().expect("a header").clone();
     let mut rows = 0;
@@ -166,11 +166,12 @@ fn a_killed_harness_leaves_a_true_table() {
     let page = fs::read_to_string(class.path("reports/index.html")).expect("a page");
     let missing = format!("{} submissions are not graded yet", CLASS - rows);
     assert!(page.contains(&missing), "{missing}");
-    // What tutors fill in is left alone.
+    // The table for marks of theory is only written at the end of a run.
     assert!(!class.path("reports/theory.csv").exists());
 }
 
-/// The harness that grades one submission of this class alone, if one does: other tests have theirs at the same time.
+/// Finds the process that grades a single submission of this class, if there is one. Other tests may have theirs at the
+/// same time.
 #[cfg(target_os = "linux")]
 fn alone(class: &Class) -> Option<u32> {
     let mut processes = processes_with(&class.folder.path().display().to_string()).into_iter();
@@ -187,8 +188,8 @@ fn a_submission_that_ends_the_harness_twice_is_not_graded() {
     let class = Class::new();
     let mut harness = class.start();
     wait_until("one is reported", || class.reported() >= 1);
-    harness.kill().expect("it runs");
-    harness.wait().expect("it ended");
+    harness.kill().expect("a running harness");
+    harness.wait().expect("an exit status");
     let journal = class.path("reports/journal.txt");
     let text = fs::read_to_string(&journal).expect("a journal");
     let mut begun: Vec<&str> = Vec::new();
@@ -201,12 +202,12 @@ fn a_submission_that_ends_the_harness_twice_is_not_graded() {
     }
     assert!((1..=2).contains(&begun.len()), "{begun:?}");
 
-    // Each of them is graded last and alone, and dies again.
+    // Each of them is graded last and in a process of its own, which is killed again.
     let mut harness = class.start();
     let mut killed = Vec::new();
     wait_until("it ends", || {
         if let Some(alone) = alone(&class).filter(|alone| !killed.contains(alone)) {
-            let number = i32::try_from(alone).expect("a number of a process");
+            let number = i32::try_from(alone).expect("a process id");
             let _gone = nix::sys::signal::kill(
                 nix::unistd::Pid::from_raw(number),
                 nix::sys::signal::Signal::SIGKILL,
@@ -215,7 +216,7 @@ fn a_submission_that_ends_the_harness_twice_is_not_graded() {
         }
         harness.try_wait().expect("a status").is_some()
     });
-    let status = harness.wait().expect("it ended");
+    let status = harness.wait().expect("an exit status");
     assert_eq!(status.code(), Some(2));
     assert_eq!(killed.len(), begun.len());
     let table = fs::read_to_string(class.path("reports/points.csv")).expect("points.csv");
@@ -228,8 +229,8 @@ fn a_submission_that_ends_the_harness_twice_is_not_graded() {
     let left = fs::read_to_string(&journal).expect("a journal");
     assert_eq!(left.lines().count(), begun.len(), "{left}");
 
-    // Whatever killed it: now it is gone.
-    let status = class.start().wait().expect("it ends");
+    // Nothing kills the next run, which grades them.
+    let status = class.start().wait().expect("an exit status");
     assert_eq!(status.code(), Some(0));
     let table = fs::read_to_string(class.path("reports/points.csv")).expect("points.csv");
     assert_eq!(table.lines().count(), 1 + CLASS);

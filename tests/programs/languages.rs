@@ -1,4 +1,4 @@
-//! Everything that people read of a real grading stands in the language that they asked for.
+//! Everything that people read of a real grading is in the language that they asked for.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! Machines that lack something: a sound submission is graded right or not at all, and then the run says so.
+//! Machines that lack something: a sound submission is graded correctly or not at all, and the run says if it was not.
 
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, chown, symlink};
@@ -16,13 +16,13 @@ use nix::unistd::Pid;
 use tempfile::TempDir;
 use walkdir::WalkDir;
 
-/// A user that nobody else is.
+/// The id of a user that runs nothing else.
 const USER: u32 = 54_321;
 
-/// Number of JVMs that a signal from outside strikes.
+/// Number of JVMs that get a signal from outside.
 const STRIKES: u32 = 12;
 
-/// A class of sound submissions, each with bytes of its own, and the reports on it.
+/// A class of sound submissions, no two with equal bytes, in a folder with its reports.
 struct Class {
     folder: TempDir,
     size: usize,
@@ -52,7 +52,7 @@ impl Class {
         self.folder.path().join(name)
     }
 
-    /// The command that grades the class, behind the words of another command.
+    /// Returns the command that grades the class, run by another command such as `prlimit`.
     fn command(&self, before: &[&str], user: Option<u32>) -> Command {
         let program = program();
         let words: Vec<&str> = before.iter().copied().chain(program.to_str()).collect();
@@ -77,10 +77,10 @@ impl Class {
             .stdout(Stdio::null())
             .stderr(Stdio::piped());
         if let Some(user) = user {
-            // Nobody uses the tools of somebody else.
+            // The toolbox is accessible only to its owner.
             for entry in WalkDir::new(self.path("cache")) {
                 let entry = entry.expect("an entry");
-                chown(entry.path(), Some(user), Some(user)).expect("root may");
+                chown(entry.path(), Some(user), Some(user)).expect("root may change owners");
             }
             command.uid(user).gid(user);
         }
@@ -96,7 +96,7 @@ impl Class {
         let mut harness = command.spawn().expect("it starts");
         while self.reported() == 0 {
             if harness.try_wait().expect("a status").is_some() {
-                let output = harness.wait_with_output().expect("it ended");
+                let output = harness.wait_with_output().expect("its output");
                 panic!("it ended before the first report: {}", stderr(&output));
             }
             thread::sleep(Duration::from_millis(2));
@@ -104,7 +104,7 @@ impl Class {
         harness
     }
 
-    /// The number of reports; each of them gives all points.
+    /// Counts the reports; each must be without a failed or skipped case.
     fn reported(&self) -> usize {
         let folders = fs::read_dir(self.path("reports/tutors"))
             .into_iter()
@@ -122,7 +122,7 @@ impl Class {
         reports.map(sound).count()
     }
 
-    /// Checks that each submission was graded right or not at all. Returns the number of the others.
+    /// Asserts that each submission was graded correctly or not at all. Returns how many were not graded.
     fn check(&self, output: &Output) -> usize {
         let missing = self.size - self.reported();
         let said = stderr(output);
@@ -131,9 +131,9 @@ impl Class {
         missing
     }
 
-    /// The same after something went wrong midway.
+    /// Asserts, after a fault midway, that some submissions were not graded, and that the run says so with `reason`.
     fn check_midway(&self, harness: Child, reason: &str) {
-        let output = harness.wait_with_output().expect("it ends");
+        let output = harness.wait_with_output().expect("its output");
         let said = stderr(&output);
         assert_ne!(self.check(&output), 0, "{said}");
         assert!(said.contains("was not graded: "), "{said}");
@@ -176,7 +176,7 @@ fn processes_that_run_out_midway_cost_no_point() {
     }
     let class = Class::new(40);
     let harness = class.start(class.command(&["env"], Some(USER + 1)));
-    // From here on its user has too many processes for it to start another.
+    // From here on the harness can start no process, because its user has too many.
     let limited = Command::new("prlimit")
         .arg(format!("--pid={}", harness.id()))
         .arg("--nproc=1")
@@ -203,7 +203,7 @@ fn processes_that_the_system_kills_cost_no_point() {
     class.check_midway(harness, "");
 }
 
-/// Wherever in the life of a JVM a signal strikes, the answers are those of a run without one.
+/// Whenever in the life of a JVM a signal comes, the points are those of a run without one.
 #[test]
 fn a_signal_from_outside_costs_no_point() {
     let class = Class::new(1);
@@ -215,7 +215,7 @@ fn a_signal_from_outside_costs_no_point() {
     let mut signals = [Signal::SIGTERM, Signal::SIGBUS, Signal::SIGXCPU]
         .into_iter()
         .cycle();
-    // How long a JVM lives depends on the machine: one that has ended too early halves the pauses before the strikes to come.
+    // How long a JVM lives depends on the machine: when one ends before its signal, the later pauses are halved.
     let (mut longest, mut struck) = (Duration::from_millis(220), 0);
     let mut missed = 0;
     while struck < STRIKES {
@@ -232,7 +232,7 @@ fn a_signal_from_outside_costs_no_point() {
                 break;
             }
         }
-        let output = harness.wait_with_output().expect("it ends");
+        let output = harness.wait_with_output().expect("its output");
         assert_eq!(class.check(&output), 0, "{signal} after {pause:?}");
         if has_struck {
             struck += 1;
@@ -244,7 +244,7 @@ fn a_signal_from_outside_costs_no_point() {
     }
 }
 
-/// The processes of a class with these words in their command lines, as long as the harness lives.
+/// Grades the class, and meanwhile calls `signal` again and again on each process with `words` in its command line.
 fn signalled(class: &Class, words: &str, mut signal: impl FnMut(Pid)) -> Output {
     let mut harness = class.command(&["env"], None).spawn().expect("it starts");
     let tools = class.path("cache").join("toolbox").display().to_string();
@@ -257,10 +257,10 @@ fn signalled(class: &Class, words: &str, mut signal: impl FnMut(Pid)) -> Output 
         }
         thread::sleep(Duration::from_millis(2));
     }
-    harness.wait_with_output().expect("it ends")
+    harness.wait_with_output().expect("its output")
 }
 
-/// Nine tenths of the time every JVM is stopped, as a machine does that has better things to do.
+/// Every JVM is stopped for nine tenths of the time, as on an overloaded machine.
 #[test]
 fn a_starved_machine_costs_no_point() {
     let class = Class::new(2);
@@ -279,7 +279,7 @@ fn a_compile_server_that_is_stopped_is_replaced() {
     let mut stopped = Vec::new();
     let output = signalled(&class, "epsilon.compiler", |process| {
         if stopped.is_empty() {
-            kill(process, Signal::SIGSTOP).expect("it is there");
+            kill(process, Signal::SIGSTOP).expect("the process exists");
             stopped.push(process);
         }
     });
@@ -306,7 +306,7 @@ fn a_jdk_that_is_removed_midway_costs_no_point() {
     let mut command = class.command(&["env"], None);
     command.arg("--jdk").arg(&home);
     let harness = class.start(command);
-    fs::remove_dir_all(&home).expect("it was there");
+    fs::remove_dir_all(&home).expect("the copied JDK");
     class.check_midway(harness, "the JDK in ");
 }
 
@@ -385,7 +385,7 @@ fn files_that_the_system_refuses_to_read_cost_no_point() {
     refused(&class, &folder);
     fs::set_permissions(&folder, fs::Permissions::from_mode(0o755)).expect("permissions");
 
-    // A zip that may not be read, beside both folders.
+    // An unreadable zip, beside both folders.
     class.forget();
     class.size = 3;
     let archive = class.path("class/student-3.zip");
@@ -394,7 +394,7 @@ fn files_that_the_system_refuses_to_read_cost_no_point() {
     refused(&class, &archive);
 }
 
-/// The memory of a process is a file whose first byte gives EIO.
+/// Reading the first byte of `/proc/self/mem` fails with `EIO`.
 #[test]
 fn a_zip_that_the_disk_gives_back_in_part_is_not_graded() {
     let folder = TempDir::new().expect("a folder");

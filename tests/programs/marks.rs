@@ -61,7 +61,7 @@ Hugo Heine,200108,,Col,,2026-06-18 23:59,
 Jan Koch,200110,Team 1,Row,,,2026-06-18 20:00
 ";
 
-/// Ben is a day late, Eve two; Gina would be without her extension.
+/// Ben is a day late and Eve two; Gina would be late without her extension.
 const WORKSHEET: &str =
     "Identifier,Full name,Last modified (submission),Grade,Maximum grade,Feedback comments
 Participant 101,Anna Ahrens,\"Thursday, 18 June 2026, 6:00 PM\",,100.00,
@@ -80,7 +80,7 @@ team-1,,,8,
 Eve-Ehlers_105,,,,13.33
 ";
 
-/// The cases are as many as needed, so the course asks for few points.
+/// Few points are enough to pass, because there are only a few cases.
 const PASS: &str = "[pass]
 points = 20
 programming = 2
@@ -92,7 +92,7 @@ per_day = \"10 %\"
 maximum = \"50 %\"
 ";
 
-/// Writes the specs of a course that asks for few points, takes late hand-ins, and tells Moodle the final mark.
+/// Writes the specs of a course that asks for few points, takes late hand-ins, and reports the final mark to Moodle.
 pub(super) fn write_course(specs: &Path) {
     write_specs(
         "specs",
@@ -152,7 +152,7 @@ impl Class {
         epsilon(&[&usual[..], &out, more].concat())
     }
 
-    /// Grades, which must end with a code; returns what is told.
+    /// Grades, which must exit with `code`; returns the messages.
     fn told(&self, code: i32) -> String {
         let output = self.grade(&[]);
         let told = stderr(&output);
@@ -198,8 +198,8 @@ fn a_class_gets_its_last_marks() {
     file(class.folder.path(), "cases/some.toml", right);
     let before = class.read("out/adjustments.csv");
     let told = class.told(1);
-    let doubt = "adjustments.csv, line 2, Dan Daske: +2.00 on getRowMinimalNakedPairCells";
-    assert!(told.replace("\n  │", "").contains(doubt), "{told}");
+    let warning = "adjustments.csv, line 2, Dan Daske: +2.00 on getRowMinimalNakedPairCells";
+    assert!(told.replace("\n  │", "").contains(warning), "{told}");
     insta::assert_snapshot!("regraded", class.read("out/final.csv"));
     assert_eq!(class.read("out/adjustments.csv"), before);
     let mut worksheet = csv::Reader::from_path(class.path("out/worksheet.csv")).expect("a table");
@@ -269,19 +269,19 @@ fn a_mistake_in_a_table_leaves_what_is_graded() {
             "worksheet.csv:2:18",
         ),
     ];
-    for (name, text, place) in tables {
+    for (name, text, location) in tables {
         let before = class.read(name);
         fs::write(class.path(name), text).expect("a table");
         let graded = files(&class.path("out"));
         let told = class.told(2);
         assert!(
-            told.contains(place) && told.contains("help:"),
-            "{place}: {told}"
+            told.contains(location) && told.contains("help:"),
+            "{location}: {told}"
         );
         assert!(files(&class.path("out")) == graded, "{name}");
         fs::write(class.path(name), before).expect("a table");
     }
-    // A deadline is checked as the rest of the course is.
+    // A deadline is validated like the rest of the course.
     let course = class.read("specs/meilenstein1.toml");
     let path = class.path("specs/meilenstein1.toml");
     for (right, wrong) in [
@@ -328,7 +328,7 @@ fn a_mark_that_counts_for_nobody_is_an_error() {
         "{written}"
     );
     assert!(class.read("out/final.csv").contains("Ben Brandt"));
-    // Parts know only a part of the class; who puts them together says it.
+    // A part knows only some of the class, so `merge` reports the error.
     let parts = class.path("parts").display().to_string();
     for part in ["1/2", "2/2"] {
         let output = class.grade(&["--out", &parts, "--shard", part]);

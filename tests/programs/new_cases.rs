@@ -13,14 +13,14 @@ use model::spec::Specs;
 use model::value::Value;
 use tempfile::TempDir;
 
-/// The cases that a run makes, as they are written to standard output.
+/// Makes cases and returns them as they are written to standard output.
 fn made(arguments: &[&str]) -> String {
     let output = epsilon(&[&["cases", "new"], arguments].concat());
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     stdout(&output)
 }
 
-/// A case file in a folder of its own, and what is in it.
+/// Writes a case file and reads it; returns its path and its cases.
 fn library(folder: &TempDir, text: &str, specs: &Specs) -> (PathBuf, Library) {
     let path = folder.path().join("fresh.toml");
     fs::write(&path, text).expect("a file");
@@ -79,7 +79,7 @@ fn every_method_gets_fair_and_balanced_cases() {
 fn the_same_seed_gives_the_same_file() {
     let folder = TempDir::new().expect("a folder");
     let path = folder.path().join("hidden.toml").display().to_string();
-    let wish = [
+    let fixed = [
         "--method",
         "RowSolvingUtil.is*",
         "getMinimalHiddenSingleCell",
@@ -89,10 +89,10 @@ fn the_same_seed_gives_the_same_file() {
         "tricky",
         "--hidden",
     ];
-    let seeded = |seed| made(&[&wish[..], &["--seed", seed]].concat());
+    let seeded = |seed| made(&[&fixed[..], &["--seed", seed]].concat());
     let first = seeded("1");
     assert_eq!(
-        made(&[&wish[..], &["--seed", "1", "--out", &path]].concat()),
+        made(&[&fixed[..], &["--seed", "1", "--out", &path]].concat()),
         ""
     );
     assert_eq!(fs::read_to_string(&path).expect("a file"), first);
@@ -102,7 +102,7 @@ fn the_same_seed_gives_the_same_file() {
     assert!(cases > 6 && cases % 6 == 0, "{first}");
     assert_eq!(first.matches("visibility = \"hidden\"").count(), cases);
 
-    // A seed by chance is said, and stands in the file.
+    // A random seed is printed, and recorded in the file.
     let fresh = epsilon(&["cases", "new", "--method", "isValid", "--count", "2"]);
     let said = stderr(&fresh);
     let seed = said.trim().rsplit(' ').next().expect("a seed");

@@ -1,4 +1,4 @@
-//! A class as Moodle and as ILIAS pack it: the zip is graded as it comes, and what goes back is what the platforms read.
+//! A class as Moodle and as ILIAS pack it: the zip is graded as it comes, and the results are files for the platform.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -14,7 +14,7 @@ use zip::{ZipArchive, ZipWriter};
 const ROSTER: &str = "Name,Number,Login,Team,Type\nAda Äpfel,201,,Team 1,Row\nBob Bär,202,bbaer,Team 1,Row\n\
 Cleo Conrad,203,,,Row\nDan Dorn,204,,,Row\n";
 
-/// A class of one task that is right where `isGridTurn` is asked of equal grids only.
+/// Packs a submission whose only method, `isGridTurn`, always returns `false`.
 fn sources() -> Vec<u8> {
     let text = "package utils;\n\nimport data.Grid;\n\npublic class GridUtils3 {\n    public boolean isGridTurn(Grid one, Grid two) {\n        \
                 return false;\n    }\n}\n";
@@ -128,7 +128,7 @@ fn a_class_of_moodle() {
         filled.contains("Participant 13,C,,180.00,\"<h4>"),
         "{filled}"
     );
-    // The same class without folders, and unpacked by hand.
+    // One of these hand-ins, in a zip without folders.
     let flat = packed(
         folder.path(),
         "flat.zip",
@@ -140,11 +140,11 @@ fn a_class_of_moodle() {
     let again = folder.path().join("again");
     let output = grade(&flat, &again, &[]);
     assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
-    let record = |out: &Path| {
+    let page = |out: &Path| {
         let path = out.join("students/Ada--pfel_11/index.html");
         fs::read_to_string(path).expect("a page")
     };
-    assert_eq!(record(&out), record(&again));
+    assert_eq!(page(&out), page(&again));
 }
 
 #[test]
@@ -185,7 +185,7 @@ fn a_class_of_ilias() {
     let output = grade(&class, &out, &["--ilias", &status]);
     assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
     let points = points(&out);
-    // Known by a name without its marks, and by the login.
+    // They are recognised by a name without diacritics, and by the login.
     assert_eq!(points["Ada Apfel"]["matriculation number"], "201");
     assert_eq!(points["Bob Married"]["matriculation number"], "202");
     assert_eq!(points["Cleo Conrad"]["points"], "");
@@ -215,7 +215,7 @@ fn a_class_of_ilias() {
     ];
     let expected = expected.map(|name| format!("multi_feedback_epsilon/{name}/feedback.html"));
     assert_eq!(paths(&zip), expected);
-    // One file: it needs no other one.
+    // A page is one self-contained file.
     let mut zip = ZipArchive::new(File::open(&zip).expect("a zip")).expect("a zip");
     for index in 0..zip.len() {
         let mut text = String::new();

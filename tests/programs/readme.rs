@@ -1,4 +1,4 @@
-//! The README's examples: its commands print what it shows, its case and its line are read and passed.
+//! The README's examples: its commands print what it shows, and the reference passes its case and its line.
 
 use std::fs;
 
@@ -10,7 +10,7 @@ fn readme() -> String {
     fs::read_to_string(path).expect("README.md")
 }
 
-/// The fenced blocks of a language.
+/// Returns the fenced blocks of a language.
 fn blocks(language: &str) -> Vec<String> {
     let readme = readme();
     let mut blocks = Vec::new();

@@ -15,13 +15,13 @@ fn zipped(files: &[(&str, &[u8])]) -> Vec<u8> {
     for (path, bytes) in files {
         zip.start_file(*path, SimpleFileOptions::default())
             .expect("an entry");
-        zip.write_all(bytes).expect("memory takes it");
+        zip.write_all(bytes).expect("writing to memory");
     }
     zip.finish().expect("a zip").into_inner()
 }
 
-/// The sources of the sound submission that a student of one type hands in, in a zip.
-fn of_row(package: &str, interfaces: bool) -> Vec<u8> {
+/// Packs the sources of the sound submission that a student of the type `Row` hands in.
+fn row_hand_in(package: &str, interfaces: bool) -> Vec<u8> {
     let utils = root().join("examples/submissions/correct/src/utils");
     let mut files = Vec::new();
     for entry in fs::read_dir(utils).expect("the example") {
@@ -61,7 +61,7 @@ fn receipt(folder: &Path, name: &str, bytes: &[u8], language: &str) -> (Option<i
 #[test]
 fn every_kind_of_broken_hand_in_gets_a_clear_receipt() {
     let folder = TempDir::new().expect("a folder");
-    let whole = of_row("utils", true);
+    let whole = row_hand_in("utils", true);
     let classes = zipped(&[("src/utils/RowUtils.class", b"\xca\xfe\xba\xbe")]);
     let broken = zipped(&[(
         "src/utils/RowUtils.java",
@@ -107,7 +107,7 @@ fn every_kind_of_broken_hand_in_gets_a_clear_receipt() {
         ),
         (
             "package.zip",
-            &of_row("my.own", false),
+            &row_hand_in("my.own", false),
             "The class RowUtils lies in the package my.own; the handout demands the package utils.",
             "Die Klasse RowUtils liegt im Paket my.own; das Handout verlangt das Paket utils.",
         ),
@@ -121,7 +121,7 @@ fn every_kind_of_broken_hand_in_gets_a_clear_receipt() {
     for (name, bytes, english, german) in kinds {
         for (language, sentence) in [("en", english), ("de", german)] {
             let (code, text) = receipt(folder.path(), name, bytes, language);
-            // A sentence may go on in the next line.
+            // Sentences may be wrapped.
             let words: Vec<&str> = text.split_whitespace().collect();
             assert!(words.join(" ").contains(sentence), "{name}: {text}");
             assert_eq!(code, Some(1), "{name}");
@@ -132,7 +132,7 @@ fn every_kind_of_broken_hand_in_gets_a_clear_receipt() {
 #[test]
 fn a_hand_in_without_the_interfaces_is_complete_and_has_no_marks() {
     let folder = TempDir::new().expect("a folder");
-    let hand_in = file_argument(folder.path(), "sudoku-src.zip", of_row("utils", false));
+    let hand_in = file_argument(folder.path(), "sudoku-src.zip", row_hand_in("utils", false));
     let page = folder.path().join("receipt.html");
     let output = epsilon(&[
         "check",

@@ -1,4 +1,4 @@
-//! `epsilon relate` and `epsilon canon` as a user meets them.
+//! `epsilon relate` and `epsilon canon` as a user runs them.
 
 use board::cell::Cell;
 use board::digit::Digit;
@@ -14,14 +14,14 @@ use tempfile::TempDir;
 /// The handout's figure 1.
 const FIGURE_1: &str =
     ".2.5.1.9.8..2.3..6.3..6..7...1...6..54.....19..2...7...9..3..8.2..8.4..7.1.9.7.6.";
-/// The handout's figure 6: each digit is the next.
+/// The handout's figure 6: figure 1 with each digit replaced by the next.
 const FIGURE_6: &str =
     ".3.6.2.1.9..3.4..7.4..7..8...2...7..65.....21..3...8...1..4..9.3..9.5..8.2.1.8.7.";
-/// Its smallest image.
+/// The smallest image of figure 1, its canonical form.
 const SMALLEST_OF_FIGURE_1: &str =
     ".......12..1..23..23.14.5.........56..4..67..86.53.9...582.9....763.4...1...8....";
 
-/// What `epsilon` says with this exit code, and without a word of complaint.
+/// Runs `epsilon` and returns its output. The exit code must be `code`, and standard error empty.
 #[track_caller]
 fn said(arguments: &[&str], code: i32) -> String {
     let output = epsilon(arguments);
@@ -34,8 +34,8 @@ fn line(grid: &Grid) -> String {
     grid.to_line().expect("digits and white spaces")
 }
 
-/// A grid with these cells filled, as a line: `r1c1=5 r2c2=5`.
-fn with(cells: &str) -> String {
+/// Returns the line of a grid with only these cells filled: `r1c1=5 r2c2=5`.
+fn line_with(cells: &str) -> String {
     let mut grid = Grid::EMPTY;
     for placement in cells.split_whitespace() {
         let (cell, value) = placement.split_once('=').expect("a cell and a digit");
@@ -62,7 +62,7 @@ fn transformation(random: &mut Random) -> Transformation {
     }
 }
 
-/// A map read back from what is printed of it: `3. vertical block permutation with ... (z4,1,...)`.
+/// Parses a map as `epsilon relate` prints it: `3. vertical block permutation with ... (z4,1,...)`.
 fn map(printed: &str) -> Map {
     let (_, text) = printed.split_once(". ").expect("a number");
     if text == "transposition" {
@@ -120,11 +120,11 @@ fn what_is_printed_leads_from_the_first_grid_to_the_second() {
             1 => random_solution(&mut || random.next_bits()),
             _ => random_puzzle(&mut || random.next_bits()),
         };
-        let second = transformation(&mut random).applied(&first);
+        let second = transformation(&mut random).apply(&first);
         let text = said(&["relate", &line(&first), &line(&second)], 0);
         let maps: Vec<Map> = text.lines().skip(1).map(map).collect();
         assert!(text.contains(&format!(" by {} map", maps.len())), "{text}");
-        let redone = maps.iter().fold(first, |grid, map| map.applied(&grid));
+        let redone = maps.iter().fold(first, |grid, map| map.apply(&grid));
         assert_eq!(redone, second, "{text}");
         longest = longest.max(maps.len());
     }
@@ -146,7 +146,7 @@ fn a_witness_is_told_in_the_handouts_terms() {
         ),
         digits: Relabelling::IDENTITY,
     };
-    let second = line(&every_kind.applied(&grid(FIGURE_6)));
+    let second = line(&every_kind.apply(&grid(FIGURE_6)));
     for language in ["en", "de"] {
         let told = said(&["relate", FIGURE_1, &second, "--lang", language], 0);
         insta::assert_snapshot!(format!("witness_{language}"), told);
@@ -159,7 +159,7 @@ fn every_step_can_be_drawn() {
         rows: LineOrder::new([2, 3, 1, 4, 5, 6, 7, 8, 9]).expect("an order"),
         ..Transformation::IDENTITY
     };
-    let second = line(&turned.applied(&grid(FIGURE_6)));
+    let second = line(&turned.apply(&grid(FIGURE_6)));
     for language in ["en", "de"] {
         let drawn = said(
             &["relate", FIGURE_1, &second, "--draw", "--lang", language],
@@ -167,15 +167,16 @@ fn every_step_can_be_drawn() {
         );
         insta::assert_snapshot!(format!("drawn_{language}"), drawn);
     }
-    // Two grids with the same counts: their smallest images.
+    // The smallest images of two grids with the same counts.
     let [one, other] = SAME_COUNTS;
     insta::assert_snapshot!(
         "drawn_forms",
-        said(&["relate", &with(one), &with(other), "--draw"], 1)
+        said(&["relate", &line_with(one), &line_with(other), "--draw"], 1)
     );
 }
 
-/// Blocks 1 and 2 share a band, 2 and 5 a stack, and block 9 lies apart: two equal digits in 1 and 5, or in 1 and 9.
+/// Two unrelated grids with the same counts. Blocks 1 and 2 share a band, 2 and 5 a stack, and block 9 lies apart; the
+/// equal digits are in blocks 1 and 5, or in 1 and 9.
 const SAME_COUNTS: [&str; 2] = ["r1c1=1 r2c5=2 r4c4=1 r7c7=3", "r1c1=1 r2c5=2 r4c4=3 r7c7=1"];
 
 #[test]
@@ -209,7 +210,7 @@ fn the_first_invariant_that_differs_is_told() {
     let mut told = String::new();
     for (first, second) in pairs {
         for language in ["en", "de"] {
-            let (first, second) = (with(first), with(second));
+            let (first, second) = (line_with(first), line_with(second));
             told.push_str(&said(&["relate", &first, &second, "--lang", language], 1));
         }
         told.push('\n');
@@ -222,8 +223,8 @@ fn near_misses_are_not_related() {
     let mut random = Random(2);
     for _ in 0..12 {
         let first = random_solution(&mut || random.next_bits());
-        let mut miss = transformation(&mut random).applied(&first);
-        // In a valid solution two neighbours of a row are different, and exchanged they break the columns.
+        let mut miss = transformation(&mut random).apply(&first);
+        // In a valid solution two neighbours in a row differ, so exchanging them breaks their columns.
         let cell = random.below(9) * 9;
         let [one, other] = [Cell::ALL[cell], Cell::ALL[cell + 1]];
         let value = miss.value(one);
@@ -307,22 +308,22 @@ fn bad_input_is_located() {
 fn forms_come_in_the_order_of_the_lines() {
     let folder = TempDir::new().expect("a folder");
     let empty = ".".repeat(81);
-    // A digit twice in a row is as good as any other grid.
-    let contradiction = with("r5c5=7 r5c9=7");
+    // A grid with a digit twice in a row is accepted like any other.
+    let contradiction = line_with("r5c5=7 r5c9=7");
     let lines = format!(
         "{FIGURE_6}\n# a note\n\n{empty} # nothing\n{contradiction}\n{}\n",
         FIGURE_1.replace('.', "0")
     );
     let many = file(&folder, "many.txt", lines);
     let one = file(&folder, "one.txt", FIGURE_1);
-    let twice = with("r9c6=1 r9c9=1");
+    let twice = line_with("r9c6=1 r9c9=1");
     assert_eq!(
         said(&["canon", &many, &one], 0),
         format!(
             "{SMALLEST_OF_FIGURE_1}\n{empty}\n{twice}\n{SMALLEST_OF_FIGURE_1}\n{SMALLEST_OF_FIGURE_1}\n"
         )
     );
-    // Two cells of a line in different blocks: there are 18 * 27 such places, and 3,359,232 / 486 = 6,912.
+    // Two cells of a line in different blocks: there are 18 * 27 such pairs, and 3,359,232 / 486 = 6,912.
     let told = said(&["canon", &many, "--automorphisms"], 0);
     let notes: Vec<&str> = told
         .lines()
@@ -342,7 +343,7 @@ fn forms_come_in_the_order_of_the_lines() {
     assert_eq!(said(&["canon", &printed, "--automorphisms"], 0), told);
 }
 
-/// Lines of the images of some grids, and the lines among them that are the first of their class.
+/// Returns lines with random images of `classes` grids, and the first line of each class.
 fn images(classes: usize, lines: usize) -> (Vec<String>, Vec<String>) {
     let mut random = Random(3);
     let mut grids = vec![Grid::EMPTY, grid(FIGURE_1)];
@@ -354,7 +355,7 @@ fn images(classes: usize, lines: usize) -> (Vec<String>, Vec<String>) {
     let (mut all, mut first) = (Vec::new(), Vec::new());
     for number in 0..lines {
         let class = random.below(grids.len());
-        let image = transformation(&mut random).applied(&grids[class]);
+        let image = transformation(&mut random).apply(&grids[class]);
         let line = format!("{} # line {number}", line(&image));
         if !std::mem::replace(&mut met[class], true) {
             first.push(line.clone());

@@ -4,7 +4,7 @@ use common::{epsilon, file, root, stderr, stdout};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// Only the first of these cases tells which pair is the smallest.
+/// Of these cases, only the first depends on which pair is the smallest.
 const FEW: &str = r#"
 [[case]]
 name = "two pairs"
@@ -58,7 +58,7 @@ anchor = "r5c1"
 expect = ["r5c1", "r5c3"]
 "#;
 
-/// Returns the exit code and the judgement of an example by 20 halves of the cases.
+/// Grades an example on 20 random halves of the cases; returns the exit code and the result.
 fn judged(name: &str, more: &[&str]) -> (Option<i32>, Value) {
     let submission = root().join("examples/submissions").join(name);
     let submission = submission.display().to_string();
@@ -100,7 +100,7 @@ fn a_verdict_that_hangs_on_one_case_is_named() {
         wrong["on_one_case"],
         json!([["RowSolvingUtil", method, "few::two pairs"]])
     );
-    // By some halves the method has its points, by others not.
+    // On some halves the method gets its points, on others it does not.
     assert!(wrong["deviation"].as_f64() > Some(0.0));
     assert!(wrong["range"][0].as_f64() < wrong["range"][1].as_f64());
     assert_eq!(judged("pair-order", &arguments).1, wrong);

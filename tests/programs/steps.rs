@@ -1,20 +1,20 @@
-//! `epsilon solve` and `epsilon rate` as a user meets them.
+//! `epsilon solve` and `epsilon rate` as a user runs them.
 
 use common::{epsilon_elsewhere as epsilon, file_argument as file, stderr, stdout};
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// Singles are enough.
+/// A puzzle that singles solve.
 const EASY: &str =
     "....5.18.3.......548.....3.896....1....5.7.6.....1.......4....82...89...5..73...4";
-/// Singles are not enough.
+/// A puzzle that needs more than singles.
 const HARDER: &str =
     "...1.3...63......71........2..6.7.4.....4.89...45...6.7.9..........6.5.9.6.43....";
-/// Five cells are left, each the last of a unit.
+/// A puzzle with five empty cells, each the last of a unit.
 const NEARLY_SOLVED: &str =
     "12345678.4567891237891234562143.589736589721489721436..3164297864297853197853164.";
 
-/// Only singles, one point each.
+/// An order of techniques with singles only, one point each.
 const SINGLES: &str = r#"
 entries = [
   { order = 1, codes = ["0000", "0003", "0002"], level = "easy", score = 1, enabled = true },
@@ -27,7 +27,7 @@ give_up = { level = "extreme", score = 1000 }
 0002 = { english = "Only Place", german = "Einziger Platz" }
 "#;
 
-/// The lines `12. Naked Single (4, sum 30): r1c1=2` as score, sum and effect.
+/// Reads score, sum and effect of each line such as `12. Naked Single (4, sum 30): r1c1=2`; `sum` is the printed word.
 fn moves(text: &str, sum: &str) -> Vec<(u32, u32, String)> {
     let numbered = |line: &&str| {
         let start = line.trim_start().split('.').next().unwrap_or_default();
@@ -112,7 +112,7 @@ fn the_order_of_techniques_may_be_another() {
         text.contains(&format!("Solved in {cells} steps: easy, score {cells}.")),
         "{text}"
     );
-    // The file's own names, and the usual ones for all others.
+    // The file names some techniques; the others keep their default names.
     assert!(
         text.contains(" Only Place (1, ") && text.contains(" Naked Single (1, "),
         "{text}"
@@ -393,7 +393,7 @@ fn paths_of_another_program_are_compared() {
     let sums = "3 paths: 3 identical, 3 with equal score, 3 with equal level\n";
     assert!(text.ends_with(sums), "{text}");
 
-    // Another technique, an end that comes too early, and a mistake.
+    // A different technique, a path that ends too early, and an invalid step.
     let lines: Vec<&str> = paths.lines().collect();
     let (shorter, _) = lines[1].rsplit_once('|').expect("several steps");
     let paths = format!(

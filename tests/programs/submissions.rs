@@ -82,7 +82,7 @@ impl Bench {
     }
 }
 
-/// All shipped submissions, written out.
+/// Writes out all shipped submissions.
 fn examples() -> (TempDir, Vec<Archive>) {
     let folder = TempDir::new().expect("a folder");
     write_submissions(folder.path());
@@ -124,11 +124,11 @@ fn the_correct_one_passes_everything_on_every_jdk() {
         let report = Bench::new(jdk, None).grade(&correct);
         assert_eq!(report.count(Status::Fail), 0, "on JDK {version}");
         assert_eq!(report.points(), Points::whole(180), "on JDK {version}");
-        let restless = report
+        let with_findings = report
             .cases
             .iter()
             .find(|judged| !judged.verdict.findings.is_empty());
-        assert_eq!(restless, None, "on JDK {version}");
+        assert_eq!(with_findings, None, "on JDK {version}");
     }
 }
 
@@ -138,7 +138,7 @@ fn a_course_may_bring_its_own_cell_and_grid() {
     let own = root().join("crates/java/src/driver/data");
     for name in ["Cell.java", "Grid.java"] {
         let text = fs::read_to_string(own.join(name)).expect("a source");
-        // A course's own grid may know more.
+        // A course's own grid may have more members.
         let text = text.replacen(
             "public class Grid {",
             "public class Grid {\n    public int knowsMore() { return cells.length; }\n    \

@@ -1,4 +1,4 @@
-//! Solvers as submissions: HoDoKu lines asked of programs, and lines that are dropped in.
+//! Solvers as submissions: HoDoKu lines, shipped or a user's own, asked of programs.
 
 use std::fs;
 use std::process::Output;
@@ -8,14 +8,14 @@ use tempfile::TempDir;
 
 fn shown(output: &Output) -> String {
     let shown = stderr(output) + &stdout(output);
-    // How long it took is no part of what is tested.
+    // The duration is not tested.
     match shown.rsplit_once(" (") {
         Some((before, _)) => format!("{before}\n"),
         None => shown,
     }
 }
 
-/// A line about a grid that begins with these cells and is empty elsewhere.
+/// Formats a library line about a grid that begins with these cells and is empty elsewhere.
 fn line(technique: &str, digits: &str, cells: &str, rest: &str) -> String {
     let others = ".".repeat(81 - cells.replace('+', "").len());
     format!(":{technique}:{digits}:{cells}{others}:{rest}\n")
@@ -55,7 +55,7 @@ fn a_solver_passes_what_the_reference_passes() {
     );
 }
 
-/// What a solver is told is the question, and nothing of the answer.
+/// A solver gets the question and nothing of the answer.
 #[test]
 #[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_solver_sees_neither_the_expected_effect_nor_that_a_line_is_a_fail_case() {
@@ -171,7 +171,7 @@ fn known_failures_fail_no_run_and_are_told_when_they_pass() {
     let path = |name: &str| folder.path().join(name).display().to_string();
     let (lines, known) = (path("lines.txt"), path("known.txt"));
     let good = line("0000", "9", "1234+5678.", "::919:");
-    // Nothing can be struck there.
+    // Neither technique has a step with the digit 8 there.
     let (bad, worse) = (
         line("0000", "8", "12345678.", "::919:"),
         line("0002", "8", "12345678.", "::919:"),
@@ -210,7 +210,7 @@ fn known_failures_fail_no_run_and_are_told_when_they_pass() {
         "A known failure passes now; remove it from known.txt:\n  known.txt:2: lines::line 1\n";
     assert!(shown.contains(told), "{shown}");
 
-    // What was not asked neither fails nor passes.
+    // A case that was not asked neither fails nor passes.
     let (code, shown) = run(&good, &["--only", "lines::line 3"]);
     assert_eq!(code, Some(1), "{shown}");
     assert!(!shown.contains("passes now"), "{shown}");

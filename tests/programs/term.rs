@@ -1,5 +1,5 @@
-//! A term of sixty hand-ins to its last mark: the same class as Moodle and as ILIAS pack it, with teams, extensions, late and
-//! unreadable hand-ins, marks of tutors, adjustments, an appeal, a corrected case and a regrade.
+//! A whole term with sixty hand-ins: the same class as Moodle and as ILIAS pack it, with teams, extensions, late and
+//! unreadable hand-ins, marks by tutors, adjustments, an appeal, a corrected case and a regrade.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -15,18 +15,19 @@ use crate::marks::write_course;
 
 const HAND_INS: usize = 60;
 
-/// Two of the roster hand in nothing.
+/// Number of people on the roster; two of them hand in nothing.
 const PEOPLE: usize = 62;
 
-/// So many teams hand in their part.
+/// Number of teams that hand in their part.
 const TEAMS: usize = 5;
 
 const TYPES: [&str; 3] = ["Block", "Col", "Row"];
 
-/// A day late, and what each loses: a tenth of one right method of 21 or 22 that share 50 points.
+/// People who hand in a day late, and the hundredths of points that each loses: a tenth of one right method of 21 or
+/// 22, which share 50 points.
 const LATE: [(usize, i64); 2] = [(21, 24), (22, 23)];
 
-/// Three days late with an extension of three days.
+/// A person who hands in three days late, with an extension of three days.
 const EXTENDED: usize = 23;
 
 const RAR: usize = 30;
@@ -38,7 +39,7 @@ const THEORY: [(usize, &str, i64); 3] = [
     (35, "Row Proof (15)", 1333),
 ];
 
-/// The case of rows is wrong at first: no row with two 1 is valid.
+/// Returns the case file, in which `rows` is the answer for rows. `true` is wrong, as no row with two 1s is valid.
 fn cases(rows: bool) -> String {
     let grid = format!("11{}", ".".repeat(79));
     let case = |method: &str, anchor: &str, expect: bool| {
@@ -56,12 +57,12 @@ fn cases(rows: bool) -> String {
     .concat()
 }
 
-/// One in four is wrong.
+/// Returns `true` if the person's method is right; one in four is wrong.
 fn is_right(person: usize) -> bool {
     !person.is_multiple_of(4)
 }
 
-/// The hand-in of a person: one method of the class of its type.
+/// Packs the hand-in of a person: one method of the class of the person's type.
 fn hand_in(person: usize) -> Vec<u8> {
     let kind = TYPES[person % 3];
     let answer = is_right(person) == (kind == "Col");
@@ -80,8 +81,8 @@ fn number(person: usize) -> usize {
     300_000 + person
 }
 
-/// The sums in hundredths of points, thought out apart from the program.
-fn sum(person: usize) -> i64 {
+/// Returns the expected sum of a person in hundredths of points, worked out independently of the program.
+fn expected_sum(person: usize) -> i64 {
     if person >= HAND_INS || person == RAR {
         return team_part(person);
     }
@@ -92,7 +93,7 @@ fn sum(person: usize) -> i64 {
         (true, _) => 227,
     };
     let late = LATE.iter().find(|(late, _)| *late == person);
-    let theory = THEORY.iter().find(|(of, _, _)| *of == person);
+    let theory = THEORY.iter().find(|(marked, _, _)| *marked == person);
     let theory = theory.map_or(0, |(_, _, points)| *points);
     let sum = own - late.map_or(0, |(_, lost)| *lost) + theory + team_part(person);
     match person {
@@ -125,7 +126,7 @@ fn roster() -> String {
     format!("name,number,login,team,type,extension,handed in\n{rows}")
 }
 
-fn packed(path: &Path, folder: impl Fn(usize) -> String) {
+fn pack_class(path: &Path, folder: impl Fn(usize) -> String) {
     let mut zip = ZipWriter::new(File::create(path).expect("a file"));
     for person in 0..HAND_INS {
         let (file, bytes) = match person {
@@ -140,7 +141,7 @@ fn packed(path: &Path, folder: impl Fn(usize) -> String) {
     zip.finish().expect("a zip");
 }
 
-/// A platform's class in a folder of its own, with what the platform wants to get back.
+/// A class as one platform packs it, in a folder of its own, with the flags that name the platform's sheet.
 struct Term {
     folder: TempDir,
     flags: Vec<String>,
@@ -154,7 +155,7 @@ impl Term {
         file(path, "cases/some.toml", cases(true));
         file(path, "roster.csv", roster());
         file(path, sheet, text);
-        packed(&path.join("class.zip"), folder_of);
+        pack_class(&path.join("class.zip"), folder_of);
         let group = "package utils;\n\nimport data.*;\n\npublic class GridSolvingUtils {\n    public boolean isValid(Grid grid) {\n        \
                      return false;\n    }\n}\n";
         for team in 1..=TEAMS {
@@ -194,7 +195,7 @@ impl Term {
         told.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
-    /// The rows of a table by number.
+    /// Reads the rows of `final.csv` by matriculation number.
     fn marks(&self) -> BTreeMap<String, BTreeMap<String, String>> {
         let mut table = csv::Reader::from_path(self.path("out/final.csv")).expect("a table");
         let header = table.headers().expect("a header").clone();
@@ -234,7 +235,7 @@ impl Term {
         fs::write(path, text.into_inner().expect("bytes")).expect("a table");
     }
 
-    /// Plays the term; returns the sums by number.
+    /// Plays the term; returns the sums by matriculation number.
     fn played(&self) -> BTreeMap<String, String> {
         let told = self.grade();
         for sentence in [
@@ -244,7 +245,7 @@ impl Term {
         ] {
             assert!(told.contains(sentence), "{sentence}: {told}");
         }
-        // By the wrong case the wrong hand-ins alone are right.
+        // Only wrong hand-ins pass the wrong case.
         assert_eq!(self.marks()[&number(2).to_string()]["programs"], "2.73");
         assert_eq!(self.marks()[&number(8).to_string()]["programs"], "5.00");
         self.mark_theory();
@@ -273,7 +274,7 @@ impl Term {
         assert_eq!(marks.len(), PEOPLE);
         for person in 0..PEOPLE {
             let row = &marks[&number(person).to_string()];
-            let points = sum(person);
+            let points = expected_sum(person);
             let wanted = format!("{}.{:02}", points / 100, points % 100);
             assert_eq!(row["sum"], wanted, "{person}: {row:?}");
         }
@@ -302,7 +303,7 @@ impl Term {
         sums.collect()
     }
 
-    /// The participants' folders in a zip of feedback.
+    /// Counts the participants' folders in a zip with feedback.
     fn folders(&self, zip: &str) -> usize {
         let zip = File::open(self.path(zip)).expect("a zip");
         let mut zip = ZipArchive::new(zip).expect("a zip");

@@ -1,4 +1,4 @@
-//! A course without grids: `examples/text`, of texts and matrices.
+//! A course without grids: `examples/text`, on texts and matrices.
 
 use std::fs;
 use std::process::{Command, Output};
@@ -13,7 +13,7 @@ fn run(arguments: &[&str]) -> Output {
     epsilon(&[arguments, &course].concat())
 }
 
-/// Writes a class of a hand-in that extends the right one by methods of its own.
+/// Writes a hand-in whose class inherits from the right one and overrides `methods`; returns its folder.
 fn hand_in(folder: &TempDir, class: &str, methods: &str) -> String {
     let right = fs::read_to_string(format!(
         "examples/text/submissions/right/src/utils/{class}.java"
@@ -54,7 +54,7 @@ fn texts_and_matrices_are_graded() {
     }
 }
 
-/// Whatever a method returns, there is a verdict on each of its cases, and on those of the others.
+/// Whatever a method returns, every case gets a verdict, those of other methods included.
 #[test]
 fn hostile_values_end_in_verdicts() {
     let odd = [
@@ -91,7 +91,7 @@ fn hostile_values_end_in_verdicts() {
     }
 }
 
-/// Half a surrogate pair is told in words, a ragged matrix and one with a row that is null are shown as they are.
+/// An unpaired surrogate is described in words; a ragged matrix with a `null` row is shown as it is.
 #[test]
 fn odd_values_are_shown() {
     let shown = |class: &str, methods: &str, cases: &str| {
@@ -132,7 +132,7 @@ fn the_kit_asks_texts_and_matrices() {
     );
 }
 
-/// Written answers are compared with the oracle's within the tolerance; without it one of them is not exact.
+/// `lint` compares written answers with the oracle's within the tolerance; without a tolerance, one of them differs.
 #[test]
 #[cfg_attr(not(has_python), ignore = "needs python3")]
 fn the_oracle_agrees_within_the_tolerance() {
@@ -197,7 +197,7 @@ fn a_search_says_nothing_of_grids() {
     let text = stdout(&output);
     assert!(text.ends_with(": 4 wrong.\n"), "{text}");
     assert!(!text.contains("grid"), "{text}");
-    // Each is a local minimum: one entry less, or a number nearer to 0, is answered right.
+    // Each is a local minimum: with one entry fewer, or a number nearer to 0, the answer is right.
     for smallest in [
         "longestRun(letters = \"a\")",
         "shift(text = \"a\", by = -1)",
@@ -207,7 +207,7 @@ fn a_search_says_nothing_of_grids() {
     }
 }
 
-/// A search of a grading knows the course's own methods, too.
+/// `grade --explore` also explores the course's own methods.
 #[test]
 #[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_grading_explores_methods_of_the_course() {
@@ -232,7 +232,7 @@ fn a_grading_explores_methods_of_the_course() {
     }
 }
 
-/// What counts alike in two words stays wrong only if both lose a letter at once.
+/// The answer is wrong while two words have the same length, so shrinking must remove a letter of both at once.
 #[test]
 #[cfg_attr(not(has_python), ignore = "needs python3")]
 fn two_entries_are_left_out_together() {
@@ -278,7 +278,7 @@ fn the_classes_lie_in_the_package_of_the_course() {
     let output = epsilon(&[&["check", &*submission], &course[..]].concat());
     assert_eq!(output.status.code(), Some(0), "{}", stdout(&output));
 
-    // No cases lie beside these specs, and those that come along are of the handout.
+    // No cases lie beside these specs, and the shipped ones belong to the handout.
     let output = epsilon(&[&["lint"], &course[..]].concat());
     assert_eq!(output.status.code(), Some(2), "{}", stdout(&output));
     let said = stderr(&output);
@@ -292,11 +292,11 @@ fn the_classes_lie_in_the_package_of_the_course() {
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     let archive = fs::File::open(zip).expect("the kit");
     let mut archive = ZipArchive::new(archive).expect("a zip");
-    archive.extract(folder.path()).expect("room");
+    archive.extract(folder.path()).expect("space on the disk");
     let kit = folder.path().join("texts-kit");
     let source = fs::read_to_string(kit.join("src/lab/texts/Texts.java")).expect("the class");
     assert!(source.starts_with("package lab.texts;\n"), "{source}");
-    // The runner has classes of grids, the student needs none.
+    // The runner has its own grid classes; students of this course need none.
     assert!(!kit.join("src/data").exists());
     let readme = fs::read_to_string(kit.join("README.md")).expect("a readme");
     assert!(

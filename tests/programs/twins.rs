@@ -1,4 +1,4 @@
-//! `epsilon grade --twins`: who is right on a case must be right on its images under the handout's eight maps.
+//! `epsilon grade --twins`: a method must be right on a case and on its images under the handout's eight maps.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -18,7 +18,7 @@ use reference::puzzle::relate::Transformation;
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// The text of the course file that says what twins cost.
+/// The line of the course file that says whether failed twins cost points.
 const NOTED: &str = "twins = \"noted\"";
 
 /// Runs `epsilon grade`.
@@ -33,7 +33,7 @@ struct Graded {
 }
 
 impl Graded {
-    /// Grades and keeps the reports; answers are kept nowhere else.
+    /// Grades with the reports and the cache in a folder of its own.
     fn new(arguments: &[&str]) -> Self {
         let folder = TempDir::new().expect("a folder");
         let out = folder.path().join("out").display().to_string();
@@ -66,7 +66,7 @@ impl Graded {
     }
 }
 
-/// The names of the findings of all cases, with how often they occur.
+/// Counts the findings of all cases by name.
 fn findings(record: &Value) -> BTreeMap<String, usize> {
     let mut names = BTreeMap::new();
     for alike in record["cases"].as_array().into_iter().flatten() {
@@ -79,7 +79,7 @@ fn findings(record: &Value) -> BTreeMap<String, usize> {
     names
 }
 
-/// The maps of a list of the record, over all cases.
+/// Collects the maps in a list of the record, such as `wrong_under`, over all cases.
 fn maps(record: &Value, list: &str) -> BTreeSet<String> {
     let cases = record["cases"].as_array().into_iter();
     cases
@@ -93,7 +93,7 @@ fn set(names: &[&str]) -> BTreeSet<String> {
     names.iter().map(|&name| name.to_owned()).collect()
 }
 
-/// A copy of the specs whose course has another text about twins.
+/// Copies the specs, with another `twins` line in the course.
 fn specs_with(text: &str) -> TempDir {
     let folder = TempDir::new().expect("a folder");
     write_specs("specs", "meilenstein1", folder.path(), NOTED, text);
@@ -121,7 +121,7 @@ fn hard_coded_answers_get_full_points_and_are_exposed() {
         "--lang",
         "de",
     ]);
-    assert_eq!(twins.code(), Some(0), "it costs nothing");
+    assert_eq!(twins.code(), Some(0), "failed twins cost nothing");
     let exposed = twins.record();
     assert_eq!(exposed["points"], record["points"]);
     let found = findings(&exposed);
@@ -142,7 +142,7 @@ fn hard_coded_answers_get_full_points_and_are_exposed() {
         assert_eq!(case["verdict"], "pass");
         methods.insert(case["method"].as_str().expect("a method"));
     }
-    assert_eq!(methods.len(), 11, "no method is spared: {methods:?}");
+    assert_eq!(methods.len(), 11, "every method is exposed: {methods:?}");
 
     let said = stdout(&twins.output);
     let wrong = cases.iter().filter(|case| case["twins"] != Value::Null);
@@ -239,7 +239,7 @@ fn the_maps_that_break_an_answer_are_named() {
     );
 }
 
-/// A program that looks at rows only; columns and blocks are forgotten.
+/// A program that checks rows and forgets columns and blocks.
 const ROWS_ONLY: &str = r#"
 import json, sys
 for line in sys.stdin:
@@ -345,7 +345,7 @@ fn mistakes_of_the_user_are_named() {
     assert!(said.contains("count"), "{said}");
 }
 
-/// The shipped calls, ready to be asked.
+/// Plans the shipped calls, without the images of sweeps.
 fn shipped() -> (Specs, Vec<Arc<Planned>>) {
     let specs = specs();
     let plan = plan::plan(cases(&specs), &specs)
@@ -366,9 +366,9 @@ fn images_can_be_undone_and_keep_the_sense_of_a_question() {
     let twins = Twins::of(&plan, &specs, 2, 11);
     let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
     let mut yes_or_no = 0;
-    for (place, planned) in plan.iter().enumerate() {
+    for (index, planned) in plan.iter().enumerate() {
         let asked = call(planned);
-        for twin in twins.drawn(place) {
+        for twin in twins.drawn(index) {
             let transformation = Transformation::of(&twin.maps);
             let image = call(&twin.planned);
             let back = image::of_call(image, &transformation.inverse());
@@ -387,11 +387,11 @@ fn images_can_be_undone_and_keep_the_sense_of_a_question() {
                     twin.maps
                 );
             }
-            // What the permutations of 3.2 do to the image is the image of what they do.
+            // For the permutations of section 3.2, the answer to the image is the image of the answer.
             if asked.interface.ends_with("IsoUtil")
                 && let [Answer::Grid(before)] = &before[..]
             {
-                let expected = Answer::from(transformation.applied(before));
+                let expected = Answer::from(transformation.apply(before));
                 assert_eq!(after[..], [expected], "{}", planned.case.id);
             }
         }
@@ -411,13 +411,13 @@ fn fewer_twins_are_the_first_of_more_and_every_map_occurs() {
     let plan: Vec<Arc<Planned>> = plan.into_iter().step_by(40).collect();
     let [few, many] = [1, 3].map(|number| Twins::of(&plan, &specs, number, 5));
     let mut generators = BTreeSet::new();
-    for place in 0..plan.len() {
-        let (few, many) = (few.drawn(place), many.drawn(place));
+    for index in 0..plan.len() {
+        let (few, many) = (few.drawn(index), many.drawn(index));
         assert_eq!(few, &many[..few.len()]);
         assert!(few.len() <= 1 && many.len() <= 3);
     }
-    for (place, planned) in plan.iter().enumerate() {
-        for (generator, twin) in many.single(place) {
+    for (index, planned) in plan.iter().enumerate() {
+        for (generator, twin) in many.single(index) {
             assert!(!twin.maps.is_empty());
             assert!(
                 Generator::keeping_sense(call(planned).asks.expect("a method of the handout"))

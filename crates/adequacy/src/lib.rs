@@ -1,16 +1,16 @@
 //! Fairness and adequacy of cases.
 //!
-//! In go cases and specs, out come complaints, measurements, and cases that supply what is missing.
+//! The input is cases and specs; the output is complaints, measurements and new cases that fill gaps.
 //!
 //! | module | content |
 //! |---|---|
-//! | [`lint`] | what is wrong with a case: readings that it does not declare, an expectation that the reference does not share |
+//! | [`lint`] | unfair cases: undeclared readings, expected answers that are not the reference's |
 //! | [`fresh`] | draws questions about a method from sources of many kinds |
-//! | `measure` | the parts of each method that cases decide |
+//! | `measure` | the aspects of each method that decide cases |
 //! | [`mistake`] | wrong programs, composed from a grammar of wrong logic; it shares no code with the reference |
 //! | `mistakes` | the wrong programs that cases let through |
 //!
-//! It knows no submission. Start with [`lint`] for one case and with [`measure()`] for all of them.
+//! The crate never sees a submission. Start with [`lint`] for one case and with [`measure()`] for all of them.
 
 #[macro_use]
 extern crate message;

@@ -1,4 +1,4 @@
-//! Checks that every case is fair: the reference's answers under each single reading, and the handout's preconditions.
+//! Checks that cases are fair, by the reference's answers under each single reading and the handout's preconditions.
 
 mod corners;
 
@@ -27,7 +27,7 @@ use rayon::prelude::*;
 pub enum Complaint {
     /// The handout does not define the call's answer.
     Undefined(Undefined),
-    /// The handout does not define the answer of the earlier call.
+    /// The handout does not define the answer to the first of the case's two calls.
     UndefinedFirstCall(Undefined),
     /// The call breaks the method's precondition: there is nothing to get.
     NothingToGet {
@@ -56,7 +56,7 @@ pub enum Complaint {
     OtherSteps(LineVerdict),
     /// The reference writes another file than the case expects.
     OtherFile(String),
-    /// Members of the method's family lack the case's corner.
+    /// Other methods of the family have no case for this corner.
     CornerWithoutTwins(Vec<Method>),
 }
 
@@ -136,7 +136,7 @@ pub fn complaints(case: &Case, specs: &Specs) -> Vec<Complaint> {
     let readings = Readings::DEFAULT.with_all(&case.pins);
     let reference = match oracle::answers(call, &readings) {
         Ok(answers) => answers,
-        // The written answer stands alone.
+        // The reference does not know the method, so only the written answer counts.
         Err(Undefined::Method { .. }) => {
             let is_missing = case.answers.is_empty();
             return is_missing
@@ -185,7 +185,7 @@ pub fn complaints(case: &Case, specs: &Specs) -> Vec<Complaint> {
     complaints
 }
 
-/// Returns whether the written answers are those of the reference; the order after the first one means nothing.
+/// Returns whether the written answers are those of the reference; the order of all but the first does not matter.
 fn are_the_same(written: &[Value], reference: &[Value], tolerance: Option<Double>) -> bool {
     let is_near = |one: &Value, other: &Value| one.is_near(other, tolerance);
     let firsts = written.first().zip(reference.first());
@@ -208,7 +208,7 @@ fn other_files(files: &Files) -> Vec<Complaint> {
     expected
         .filter(|(name, expected)| match (expected, written.get(*name)) {
             (Expected::Exactly(text), Some(found)) => text.as_bytes() != found,
-            // Any solution is right, and the reference writes no other file.
+            // Any solution is right. A file that the reference does not write is not compared.
             (Expected::Solutions { .. }, _) | (Expected::Exactly(_), None) => false,
         })
         .map(|(name, _)| Complaint::OtherFile(name.clone()))
@@ -229,7 +229,7 @@ fn undefined_first_call(call: &Call, case: &Case) -> Option<Complaint> {
 
 /// Returns everything that is unfair about a library of cases, each complaint at the line of its case.
 ///
-/// Cases that are known to be fair by themselves are compared with the others only.
+/// Cases that `is_known` accepts are known to be fair by themselves; they are only compared with the others.
 pub fn lint(
     library: &Library,
     specs: &Specs,

@@ -1,5 +1,5 @@
-//! The adequacy of a case set: every part of every method must decide some fair case, and every choice of readings must
-//! leave enough cases to judge.
+//! The adequacy of a case set: every aspect of every method must decide enough fair cases, and every choice of readings
+//! must leave enough cases to judge by.
 
 use std::collections::BTreeMap;
 
@@ -22,21 +22,21 @@ use model::value::Value;
 
 /// Maximum number of cases offered for a method.
 const MAX_OFFERED: usize = 60;
-/// Number of fair questions among which the one that supplies most is chosen.
-const CHOICE: usize = 40;
-/// Maximum number of questions drawn for a choice.
+/// Maximum number of useful questions that are compared to choose the one that supplies most.
+const MAX_COMPARED: usize = 40;
+/// Maximum number of questions drawn for one offered case.
 const PATIENCE: usize = 20_000;
 /// Maximum number of aspects that a sentence names.
 const MAX_NAMED: usize = 12;
 
-/// The cases of a method that each of its aspects decides, and the number that is wanted.
+/// The number of questions that each aspect of a method decides, and the number that is wanted.
 #[derive(Clone, Debug)]
 pub struct Adequacy {
     /// The method.
     pub method: Method,
-    /// The number of deciding questions of each aspect that cases must decide.
+    /// The number of questions that each aspect decides, images of swept cases included.
     pub deciding: BTreeMap<Aspect, usize>,
-    /// The wanted number.
+    /// The number of questions that each aspect should decide.
     pub floor: usize,
 }
 
@@ -66,10 +66,10 @@ impl Adequacy {
         })
     }
 
-    /// Counts the aspects that a case of the method decides.
+    /// Counts a case of the method for the aspects that decide it.
     fn count(&mut self, case: &Case) {
         let Some(call) = case.call() else { return };
-        for aspect in decided(call, case.sweep) {
+        for aspect in decisive_aspects(call, case.sweep) {
             if let Some(count) = self.deciding.get_mut(&aspect)
                 && counts(case, self.method, aspect)
             {
@@ -79,8 +79,9 @@ impl Adequacy {
     }
 }
 
-/// Returns the aspects that a call and, if it is swept, its images decide, each once for each of them.
-fn decided(call: &Call, sweep: bool) -> Vec<Aspect> {
+/// Returns the aspects that decide a call and, with `sweep`, its images; an aspect occurs once per call that it
+/// decides.
+fn decisive_aspects(call: &Call, sweep: bool) -> Vec<Aspect> {
     let images = if sweep {
         image::sweep(call)
     } else {
@@ -93,18 +94,19 @@ fn decided(call: &Call, sweep: bool) -> Vec<Aspect> {
         .collect()
 }
 
-/// Returns whether a case counts for an aspect: it is judged under every choice of readings, or no such case can decide the
-/// aspect. It must be on a grid that has a solution (C33).
+/// Returns whether a case counts for an aspect: no reading contests it, or readings contest every case that the aspect
+/// decides. A contested case must be on a grid that has a solution (C33).
 fn counts(case: &Case, method: Method, aspect: Aspect) -> bool {
     case.contested.is_empty() || is_solvable(case) && is_always_contested(method, Some(aspect))
 }
 
-/// Returns whether a case is on a grid that has a solution, or asks a method to which that does not matter (C33).
+/// Returns whether a case is on a grid that has a solution, or asks a method for which that does not matter (C33).
 fn is_solvable(case: &Case) -> bool {
     case.contested.iter().all(|reading| reading.clause != "C33")
 }
 
-/// Returns whether readings contest every case on a solvable grid that decides an aspect of a method, or any aspect of it.
+/// Returns whether readings contest every case on a solvable grid that an aspect of a method decides; without an
+/// aspect, every case of the method.
 ///
 /// Nearly all runs of solvers are contested, and a digit that has one cell in the whole grid is a hidden single of three
 /// units at once. Where a block strikes a digit from a row, and the digit's column does not, the digit is missing from
@@ -138,7 +140,7 @@ pub(crate) fn is_always_contested(method: Method, aspect: Option<Aspect>) -> boo
     }
 }
 
-/// Measures cases for every method of the course's tasks. Contested cases count only where no others can decide.
+/// Measures cases for every method of the course's tasks. Contested cases count only for aspects that decide no others.
 pub fn measure(cases: &[Case], specs: &Specs) -> Vec<Adequacy> {
     measure_wanted(cases, specs, |_| true)
 }
@@ -167,7 +169,7 @@ fn measure_wanted(cases: &[Case], specs: &Specs, wants: impl Fn(Method) -> bool)
         .collect()
 }
 
-/// Returns what the whole set of a course's cases lacks below its floors, for the methods that are wanted.
+/// Returns what the whole set of a course's cases lacks to reach the course's floors, for the wanted methods.
 pub fn problems(
     cases: &[Case],
     specs: &Specs,
@@ -224,40 +226,40 @@ pub(crate) fn of_family(cases: &[Case], method: Method) -> impl Iterator<Item = 
     })
 }
 
-/// Returns the question that supplies most of what is missing among some that are drawn.
+/// Draws questions and returns, as a case, the one that supplies most of what is missing.
 fn best(adequacy: &Adequacy, draws: &mut Draws<'_>, name: &str, specs: &Specs) -> Option<Case> {
     let mut best: Option<(usize, Case)> = None;
     let mut seen = 0;
     for source in Source::ALL.into_iter().cycle().take(PATIENCE) {
-        if seen == CHOICE {
+        if seen == MAX_COMPARED {
             break;
         }
         let Some(call) = draws.draw(source) else {
             continue;
         };
-        // Images decide aspects of the same kinds as the question itself; most questions decide nothing that is missing.
+        // Aspects of the same kinds decide a question and its images. This test is quick, and most questions fail it.
         let kind = std::mem::discriminant::<Aspect>;
-        let own = decided(&call, false);
+        let own = decisive_aspects(&call, false);
         let is_of_use = |(aspect, _)| own.iter().any(|own| kind(own) == kind(&aspect));
         if !adequacy.missing().any(is_of_use) {
             continue;
         }
-        let gain = |decided: &[Aspect]| {
+        let gain = |decisive: &[Aspect]| {
             let supplied = adequacy.missing().map(|(aspect, count)| {
-                let times = decided.iter().filter(|other| **other == aspect).count();
+                let times = decisive.iter().filter(|other| **other == aspect).count();
                 times.min(adequacy.floor - count)
             });
             supplied.sum::<usize>()
         };
-        let (alone, swept) = (gain(&own), gain(&decided(&call, true)));
+        let (alone, swept) = (gain(&own), gain(&decisive_aspects(&call, true)));
         if swept == 0 || best.as_ref().is_some_and(|(most, _)| swept <= *most) {
             seen += usize::from(swept > 0);
             continue;
         }
         let is_contested = |(aspect, _)| is_always_contested(adequacy.method, Some(aspect));
-        let is_contested_too = adequacy.missing().any(is_contested);
+        let may_be_contested = adequacy.missing().any(is_contested);
         let case = fair(call, &[], &specs.course)
-            .and_then(|planned| case(planned.case.call()?, name, is_contested_too, specs));
+            .and_then(|planned| case(planned.case.call()?, name, may_be_contested, specs));
         if let Some(case) = case {
             seen += 1;
             best = Some((
@@ -287,7 +289,8 @@ pub(crate) fn case(call: &Call, name: &str, may_be_contested: bool, specs: &Spec
     (is_counted && lint::complaints(&case, specs).is_empty()).then_some(case)
 }
 
-/// Returns the methods of which a choice of readings leaves too few cases to judge, or only cases with one answer.
+/// Returns a problem for each method for which some choice of readings leaves too few cases to judge by, or only cases
+/// with one of the answers yes and no.
 pub fn unjudged(cases: &[Case], specs: &Specs) -> Vec<HarnessError> {
     let found = unjudged_of(cases, specs, |_| true).into_iter();
     found.map(|(_, problem)| problem).collect()

@@ -1,5 +1,5 @@
-//! The mistakes that cases let through: wrong programs are judged by the cases of their method, and what gets past these is
-//! asked questions of all sources.
+//! The mistakes that cases let through: each wrong program is judged by the cases of its method; one that passes them
+//! all is asked questions from every source.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
@@ -20,22 +20,22 @@ use model::planned::{Accepted, Planned, accept};
 use model::spec::{Course, Specs};
 use model::value::Value;
 
-/// Draws for a question: not every draw is a question that the handout answers.
+/// Maximum number of draws per question: not every draw is a question that the handout answers.
 const PATIENCE: usize = 40;
 
-/// Share of the questions of other methods that a solver is asked: its runs take long.
-const SOLVER_SHARE: usize = 10;
+/// A solver is asked this many times fewer questions than other methods, because its runs take long.
+const SOLVER_DIVISOR: usize = 10;
 
 /// Maximum number of cases offered for a method.
 const MAX_OFFERED: usize = 80;
 
-/// Percentage of the cases that have the rarer of the answers yes and no, at least, when cases are offered.
-const LEAST_SHARE: usize = 42;
+/// Minimum percentage of cases with the rarer of the answers yes and no, once cases are offered.
+const MIN_RARER_PERCENT: usize = 42;
 
-/// Number of mistakes that are judged in one go.
+/// Maximum number of mistakes that are judged in one parallel batch.
 const CHUNK: usize = 256;
 
-/// Draws for each mistake that is wanted: some are right after all, and some are drawn twice.
+/// Number of draws for every two wanted mistakes: some draws are right after all, and some are duplicates.
 const DRAWS: usize = 8;
 
 /// Number of puzzles from which the questions of [`problems`] are made.
@@ -49,15 +49,17 @@ const SEED: u64 = 1;
 pub struct Extent {
     /// Number of mistakes for each method.
     pub mistakes: usize,
-    /// Number of questions of all sources for a mistake that the cases let through.
+    /// Number of questions, from all sources, by which mistakes that the cases let through are judged; a solver is
+    /// asked a tenth of them.
     pub questions: usize,
-    /// Number of cases that are to refute each mistake by themselves; 0 if they need not be counted.
+    /// Number of cases that should refute each mistake alone; with 0, these cases are not counted, and
+    /// [`Tried::on_one_case`] means nothing.
     pub refuting: usize,
-    /// The seed of both.
+    /// The seed of the mistakes and the questions.
     pub seed: u64,
 }
 
-/// The mistakes of a method that were tried.
+/// The results of judging the mistakes of a method.
 #[derive(Clone, Debug)]
 pub struct Tried {
     /// The method.
@@ -66,9 +68,9 @@ pub struct Tried {
     pub wrong: usize,
     /// The mistakes that the cases let through and questions refute.
     pub let_through: Vec<String>,
-    /// Number of mistakes that hang on one case: no other refutes them by itself.
+    /// Number of mistakes that exactly one case refutes alone.
     pub on_one_case: usize,
-    /// Number of programs that nothing refutes, which are not counted as wrong.
+    /// Number of programs that nothing refutes; they do not count as wrong.
     pub unrefuted: usize,
 }
 
@@ -107,7 +109,7 @@ impl Tried {
     }
 }
 
-/// Returns the largest share under which so few of a number of trials are still as likely as one in twenty.
+/// Returns the largest success probability for which at most `found` successes in `trials` are more likely than 5 %.
 fn upper_bound(found: usize, trials: usize) -> f64 {
     let (mut low, mut high) = (0.0, 1.0);
     for _ in 0..60 {
@@ -121,10 +123,10 @@ fn upper_bound(found: usize, trials: usize) -> f64 {
     high
 }
 
-/// Returns the likelihood of at most so many successes in trials that succeed with a share.
+/// Returns the likelihood of at most `found` successes in `trials` that each succeed with probability `share`.
 #[expect(
     clippy::cast_precision_loss,
-    reason = "numbers of mistakes stay far below the precision of a float"
+    reason = "numbers of mistakes are far below 2^53"
 )]
 fn likelihood_of_at_most(found: usize, trials: usize, share: f64) -> f64 {
     if trials <= found {
@@ -141,11 +143,11 @@ fn likelihood_of_at_most(found: usize, trials: usize, share: f64) -> f64 {
     sum
 }
 
-/// A set of choices of readings.
+/// A set of choices of readings, by index.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Set(Vec<u64>);
+struct ChoiceSet(Vec<u64>);
 
-impl Set {
+impl ChoiceSet {
     fn full(count: usize) -> Self {
         let mut set = Self::empty(count);
         (0..count).for_each(|number| set.insert(number));
@@ -182,14 +184,14 @@ impl Set {
 }
 
 /// A question with the answers that each choice of readings accepts.
-struct Judged {
+struct Question {
     planned: Planned,
     prepared: Prepared,
-    /// The different answers, each with the choices that lead to it; worked out when a mistake first needs them.
-    by_choice: OnceLock<Vec<(Vec<Accepted>, Set)>>,
+    /// The distinct lists of accepted answers, each with the choices that lead to it; computed on first use.
+    by_choice: OnceLock<Vec<(Vec<Accepted>, ChoiceSet)>>,
 }
 
-impl Judged {
+impl Question {
     fn new(planned: Planned) -> Option<Self> {
         let prepared = Prepared::new(planned.case.call()?);
         Some(Self {
@@ -203,14 +205,14 @@ impl Judged {
         !self.planned.choices.open().is_empty()
     }
 
-    /// Returns whether an answer is that of the course's own readings.
+    /// Returns whether the course's own readings accept an answer.
     fn is_own(&self, answer: &Value) -> bool {
         accept(self.planned.own(), answer)
     }
 
-    fn by_choice(&self, choices: &[Readings]) -> &[(Vec<Accepted>, Set)] {
+    fn by_choice(&self, choices: &[Readings]) -> &[(Vec<Accepted>, ChoiceSet)] {
         self.by_choice.get_or_init(|| {
-            let mut groups: Vec<(Vec<Accepted>, Set)> = Vec::new();
+            let mut groups: Vec<(Vec<Accepted>, ChoiceSet)> = Vec::new();
             let mut by_seen: BTreeMap<Readings, usize> = BTreeMap::new();
             for (number, choice) in choices.iter().enumerate() {
                 let seen = self.planned.choices.seen(choice);
@@ -218,7 +220,7 @@ impl Judged {
                     let right = plan::under(&self.planned, choice);
                     let known = groups.iter().position(|(known, _)| known == right);
                     known.unwrap_or_else(|| {
-                        groups.push((right.to_vec(), Set::empty(choices.len())));
+                        groups.push((right.to_vec(), ChoiceSet::empty(choices.len())));
                         groups.len() - 1
                     })
                 });
@@ -228,9 +230,9 @@ impl Judged {
         })
     }
 
-    /// Returns the choices under which an answer is right, or any answer will do.
-    fn explaining(&self, answer: &Value, choices: &[Readings]) -> Set {
-        let mut explaining = Set::empty(choices.len());
+    /// Returns the choices under which the answer is right or the question is void.
+    fn explaining(&self, answer: &Value, choices: &[Readings]) -> ChoiceSet {
+        let mut explaining = ChoiceSet::empty(choices.len());
         for (right, led) in self.by_choice(choices) {
             if right.is_empty() || accept(right, answer) {
                 explaining.add(led);
@@ -252,23 +254,23 @@ impl Judged {
 /// The questions of a method, and the choices of readings that a program may follow.
 struct Jury {
     choices: Vec<Readings>,
-    cases: Vec<Judged>,
-    questions: Vec<Judged>,
+    cases: Vec<Question>,
+    questions: Vec<Question>,
 }
 
 /// The fate of a mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fate {
-    /// Cases refute it; so many of them alone, counted up to a limit.
+    /// Cases refute it; this many of them do so alone, counted up to a limit.
     Refuted(usize),
-    /// Only questions do.
+    /// Only questions refute it.
     LetThrough,
-    /// Nothing does.
+    /// Nothing refutes it.
     Unrefuted,
 }
 
 impl Jury {
-    /// Makes the cases of a method ready, and draws questions about it.
+    /// Prepares the cases of a method, and draws questions about it; `None` if the reference does not know it.
     fn new(
         method: Declared<'_>,
         cases: &[Case],
@@ -278,7 +280,7 @@ impl Jury {
     ) -> Option<Self> {
         let asks = method.1.asks?;
         let is_own = |case: &&Case| case.call().is_some_and(|call| call.asks == Some(asks));
-        // A case that asks for readings says nothing about whoever follows others.
+        // A case that pins readings does not judge programs that follow others.
         let own = cases
             .iter()
             .filter(is_own)
@@ -290,18 +292,18 @@ impl Jury {
             .filter(|planned| planned.ignored.is_none());
         Some(Self {
             choices: plan::choices(asks, &specs.course),
-            cases: cases.filter_map(Judged::new).collect(),
+            cases: cases.filter_map(Question::new).collect(),
             questions: questions(method, of_family, grids, extent, &specs.course),
         })
     }
 
-    /// Judges a mistake; cases that refute it alone are counted up to a limit.
+    /// Judges a mistake; counts the cases that refute it alone, up to `limit`.
     fn judge(&self, mistake: &Mistake, limit: usize) -> Fate {
         let mut standing = Standing::new(mistake, &self.choices);
         let mut alone = 0;
         let mut is_counted = false;
         for case in &self.cases {
-            // A case and the images of its sweep are one.
+            // A case and the images of its sweep count as one.
             is_counted &= case.planned.is_image();
             if standing.ask(case) && !is_counted {
                 is_counted = true;
@@ -323,7 +325,7 @@ impl Jury {
         Fate::Unrefuted
     }
 
-    /// Judges mistakes until so many are wrong; cases that refute one alone are counted up to a limit.
+    /// Judges mistakes until `wanted` of them are wrong; counts the cases that refute one alone, up to `limit`.
     fn judged(&self, sample: Vec<Mistake>, limit: usize, wanted: usize) -> Vec<(Mistake, Fate)> {
         let mut sample = sample.into_iter();
         let mut judged = Vec::new();
@@ -349,9 +351,9 @@ impl Jury {
 struct Standing<'a> {
     mistake: &'a Mistake,
     choices: &'a [Readings],
-    open: Set,
-    /// Contested questions that were answered as the default says: they matter once the default is not open any more.
-    passed: Vec<&'a Judged>,
+    open: ChoiceSet,
+    /// Contested questions that were answered by the course's own readings. They matter only once these are excluded.
+    deferred: Vec<&'a Question>,
 }
 
 impl<'a> Standing<'a> {
@@ -359,8 +361,8 @@ impl<'a> Standing<'a> {
         Self {
             mistake,
             choices,
-            open: Set::full(choices.len()),
-            passed: Vec::new(),
+            open: ChoiceSet::full(choices.len()),
+            deferred: Vec::new(),
         }
     }
 
@@ -368,28 +370,30 @@ impl<'a> Standing<'a> {
         self.open.is_empty()
     }
 
-    /// Removes the choices that do not explain the answer to a question; returns whether none does by itself.
-    fn ask(&mut self, question: &'a Judged) -> bool {
+    /// Asks a question and removes the choices that do not explain the answer; returns whether the question alone
+    /// refutes the mistake.
+    fn ask(&mut self, question: &'a Question) -> bool {
         let answer = self.mistake.answer(&question.prepared);
         if question.is_own(&answer) {
             if !question.is_contested() {
                 return false;
             }
             if self.open.holds_first() {
-                self.passed.push(question);
+                self.deferred.push(question);
                 return false;
             }
         }
         if !question.is_contested() {
-            self.open = Set::empty(self.choices.len());
+            self.open = ChoiceSet::empty(self.choices.len());
             return true;
         }
         let explaining = question.explaining(&answer, self.choices);
         self.open.retain(&explaining);
         if !self.open.holds_first() {
-            for passed in std::mem::take(&mut self.passed) {
-                let answer = self.mistake.answer(&passed.prepared);
-                self.open.retain(&passed.explaining(&answer, self.choices));
+            for deferred in std::mem::take(&mut self.deferred) {
+                let answer = self.mistake.answer(&deferred.prepared);
+                self.open
+                    .retain(&deferred.explaining(&answer, self.choices));
             }
         }
         explaining.is_empty()
@@ -402,7 +406,7 @@ pub struct Trial<'a> {
     method: Method,
     jury: Jury,
     judged: Vec<(Mistake, Fate)>,
-    /// The number of cases that are to refute a mistake by themselves.
+    /// The number of cases that should refute each mistake alone.
     wanted: usize,
     /// For each case of the method, whether its answer is "no".
     says_no: Vec<bool>,
@@ -443,7 +447,7 @@ impl<'a> Trial<'a> {
         })
     }
 
-    /// Returns the numbers of mistakes by their fates.
+    /// Counts the mistakes by their fates.
     pub fn tried(&self) -> Tried {
         let mut tried = Tried {
             method: self.method,
@@ -468,8 +472,8 @@ impl<'a> Trial<'a> {
         tried
     }
 
-    /// Returns fair questions, as few as a greedy choice finds, by which mistakes that the cases let through, or refute by
-    /// fewer cases than wanted, are refuted by that many.
+    /// Returns fair questions that refute the mistakes which the cases let through, or which fewer cases than wanted
+    /// refute alone. A greedy choice keeps them few; further ones balance the answers yes and no.
     pub fn refuting(&self) -> Vec<Case> {
         let open = self.judged.iter().filter_map(|(mistake, fate)| match fate {
             Fate::Refuted(alone) => Some((mistake, self.wanted.saturating_sub(*alone))),
@@ -485,7 +489,7 @@ impl<'a> Trial<'a> {
             .collect();
         let jury = &self.jury;
         // For each question the mistakes that it refutes alone.
-        let mut gains: Vec<(&Judged, Vec<usize>)> = jury
+        let mut gains: Vec<(&Question, Vec<usize>)> = jury
             .questions
             .par_iter()
             .map(|question| {
@@ -506,8 +510,8 @@ impl<'a> Trial<'a> {
                 break;
             };
             let (question, refuted) = gains.swap_remove(best);
-            let is_contested_too = crate::measure::is_always_contested(self.method, None);
-            if let Some(case) = self.case(question, offered.len() + 1, is_contested_too) {
+            let may_be_contested = crate::measure::is_always_contested(self.method, None);
+            if let Some(case) = self.case(question, offered.len() + 1, may_be_contested) {
                 for number in refuted {
                     open[number].1 = open[number].1.saturating_sub(1);
                 }
@@ -520,7 +524,8 @@ impl<'a> Trial<'a> {
         offered
     }
 
-    /// Adds questions with the rarer answer until so many of all cases have it that a constant fails as many as others.
+    /// Adds questions with the rarer answer until `MIN_RARER_PERCENT` of all cases have it, so that no constant answer
+    /// passes many more cases than it fails.
     fn balance(&self, offered: &mut Vec<Case>) {
         if !self.method.answer().can_be_negative() {
             return;
@@ -539,7 +544,7 @@ impl<'a> Trial<'a> {
             .map(|case| lint::question(&case.question))
             .collect();
         for question in &self.jury.questions {
-            if 100 * found >= LEAST_SHARE * count {
+            if 100 * found >= MIN_RARER_PERCENT * count {
                 return;
             }
             let case = self.case(question, offered.len() + 1, false);
@@ -551,33 +556,35 @@ impl<'a> Trial<'a> {
         }
     }
 
-    /// Returns a question as a case, numbered in its name, if [`crate::measure::case`] does.
-    fn case(&self, question: &Judged, number: usize, may_be_contested: bool) -> Option<Case> {
+    /// Returns a question as a case with a numbered name; `None` if [`crate::measure::case`] returns `None`.
+    fn case(&self, question: &Question, number: usize, may_be_contested: bool) -> Option<Case> {
         let name = format!("{}, mistake {number:03}", self.method.name());
         let call = question.planned.case.call()?;
         crate::measure::case(call, &name, may_be_contested, self.specs)
     }
 
-    /// Returns fair questions that refute mistakes together, where readings contest each of them.
+    /// Returns fair questions that refute mistakes only together, because readings contest each of them. `before` is
+    /// the number of cases already offered.
     fn refuting_together(&self, mistakes: &[&Mistake], before: usize) -> Vec<Case> {
         let jury = &self.jury;
-        let mut chosen: Vec<&Judged> = Vec::new();
+        let mut chosen: Vec<&Question> = Vec::new();
         let mut offered = Vec::new();
         for mistake in mistakes {
             let mut standing = Standing::new(mistake, &jury.choices);
             for question in jury.cases.iter().chain(chosen.iter().copied()) {
                 standing.ask(question);
             }
-            // What agrees with the default tells something only once the default is excluded.
+            // An answer that agrees with the course's own readings matters only once these are excluded, so all
+            // questions are asked twice.
             for question in jury.questions.iter().chain(&jury.questions) {
                 if standing.is_refuted() {
                     break;
                 }
-                let mut left = standing.clone();
-                left.ask(question);
+                let mut narrowed = standing.clone();
+                narrowed.ask(question);
                 let case = || self.case(question, before + offered.len() + 1, true);
-                if let Some(case) = (left.open != standing.open).then(case).flatten() {
-                    standing = left;
+                if let Some(case) = (narrowed.open != standing.open).then(case).flatten() {
+                    standing = narrowed;
                     chosen.push(question);
                     offered.push(case);
                 }
@@ -587,9 +594,9 @@ impl<'a> Trial<'a> {
     }
 }
 
-/// Returns which of the wanted methods have cases that let through some of the mistakes that the course's floor asks for.
+/// Returns the wanted methods whose cases let some mistakes through, among as many as the course's floor demands.
 ///
-/// The mistakes and the questions that show them to be wrong are few, and always the same.
+/// The mistakes and questions are few, and always the same.
 pub(super) fn problems(
     cases: &[Case],
     specs: &Specs,
@@ -633,16 +640,16 @@ fn says_no(case: &Case) -> bool {
     case.answers.first().is_some_and(Value::says_no)
 }
 
-/// Draws different questions from all sources in turn, which no known case asks.
+/// Draws distinct questions from all sources in turn, except those that known cases ask.
 fn questions<'a>(
     method: Declared<'a>,
     known: impl Iterator<Item = &'a Case> + Clone,
     grids: &'a dyn Grids,
     extent: &Extent,
     course: &Course,
-) -> Vec<Judged> {
+) -> Vec<Question> {
     let wanted = match method.1.answer() {
-        Answer::Run => extent.questions / SOLVER_SHARE,
+        Answer::Run => extent.questions / SOLVER_DIVISOR,
         _ => extent.questions,
     };
     let mut asked: BTreeSet<String> = known
@@ -652,22 +659,22 @@ fn questions<'a>(
     let known = known.filter_map(Case::call);
     let mut draws = Draws::new(method, grids, known, extent.seed);
     let mut questions = Vec::with_capacity(wanted);
-    let turns = Source::ALL.into_iter().cycle().take(wanted * PATIENCE);
-    for source in turns {
+    let sources = Source::ALL.into_iter().cycle().take(wanted * PATIENCE);
+    for source in sources {
         if questions.len() == wanted {
             break;
         }
         let call = draws.draw(source);
         let planned = call.and_then(|call| fair(call, &[], course));
         let planned = planned.filter(|it| asked.insert(lint::question(&it.case.question)));
-        questions.extend(planned.and_then(Judged::new));
+        questions.extend(planned.and_then(Question::new));
     }
     questions
 }
 
-/// Returns different mistakes of a method: those with one wrong part, and drawn ones.
+/// Returns distinct mistakes of a method: all those with one wrong part, and drawn ones.
 ///
-/// The order is random, so that the first ones are a sample of all.
+/// Their order is random, so that the first ones are a random sample.
 fn sample(method: Method, extent: &Extent) -> Vec<Mistake> {
     let mistakes = Mistakes::of(method);
     let mut dice = Dice::for_method(method.name(), extent.seed);

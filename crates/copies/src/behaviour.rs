@@ -1,14 +1,15 @@
 //! Hand-ins compared by their wrong answers.
 //!
-//! A mistake is all that a hand-in answers wrongly in one method: the cases and the answers. That two programs share a mistake says
-//! little if many make it. So each mistake weighs by its rarity: the logarithm of the number of hand-ins with the method, for each
-//! one that makes the mistake. One that is known, from an earlier class or from the course, weighs nothing.
+//! A mistake is the set of wrong answers that a hand-in gives in one method, with their cases. A shared mistake says
+//! little if many hand-ins make it, so it weighs as much as it is rare: see [`rarity`]. Known mistakes, from an earlier
+//! class or from the course, weigh nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::text::rarity;
 
-/// The weight, in thousandths of a bit, from which a pair is listed above the line: two mistakes that no other of 60 makes.
+/// Minimum weight, in thousandths of a bit, of a pair that is listed above the line. Two mistakes that nobody else of
+/// 60 makes suffice.
 pub const THRESHOLD: u64 = 10_000;
 
 /// The answers of a hand-in.
@@ -42,15 +43,16 @@ pub struct Pair {
     pub of: [usize; 2],
     /// The sum of the weights, in thousandths of a bit.
     pub weight: u64,
-    /// The common mistakes, those of most weight first.
+    /// The common mistakes, the heaviest first.
     pub mistakes: Vec<SharedMistake>,
 }
 
-/// The largest share of the hand-ins with a method that may make a mistake, as its inverse: commoner ones are no sign of anything.
+/// A mistake that more than two hand-ins make is ignored if they are more than one in this many of those with the
+/// method.
 const MIN_RARITY: usize = 4;
 
-/// Compares all hand-ins with each other; returns the pairs with common rare mistakes, the heaviest first. `known` are the keys of
-/// mistakes that say nothing.
+/// Compares all hand-ins with each other; returns the pairs with common rare mistakes, the heaviest first. `known`
+/// holds the keys of mistakes to ignore.
 pub fn compare(answers: &[Answers], known: &BTreeSet<String>) -> Vec<Pair> {
     let mut asked: BTreeMap<&(String, String), usize> = BTreeMap::new();
     let mut made: BTreeMap<(&(String, String), &String), Vec<usize>> = BTreeMap::new();

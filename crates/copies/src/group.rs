@@ -1,30 +1,30 @@
-//! Pairs that hang together.
+//! Groups of connected pairs.
 
-/// Returns the groups of members that pairs connect, each ascending, in the order of their first members. The numbers are
-/// indices from 0; a number without a pair is in no group.
+/// Returns the connected components of the graph whose edges are the pairs, each ascending, in the order of their first
+/// members. The numbers are indices from 0; a number without a pair is in no component.
 ///
 /// ```
 /// assert_eq!(copies::group::groups(&[(4, 2), (0, 1), (4, 7)]), [vec![0, 1], vec![2, 4, 7]]);
 /// ```
 pub fn groups(pairs: &[(usize, usize)]) -> Vec<Vec<usize>> {
     let size = pairs.iter().map(|(one, other)| one.max(other) + 1).max();
-    let mut first: Vec<usize> = (0..size.unwrap_or(0)).collect();
+    let mut parent: Vec<usize> = (0..size.unwrap_or(0)).collect();
     for &(one, other) in pairs {
-        let (one, other) = (root(&first, one), root(&first, other));
-        first[one.max(other)] = one.min(other);
+        let (one, other) = (root(&parent, one), root(&parent, other));
+        parent[one.max(other)] = one.min(other);
     }
-    let mut groups: Vec<Vec<usize>> = vec![Vec::new(); first.len()];
-    for number in 0..first.len() {
-        groups[root(&first, number)].push(number);
+    let mut groups: Vec<Vec<usize>> = vec![Vec::new(); parent.len()];
+    for number in 0..parent.len() {
+        groups[root(&parent, number)].push(number);
     }
     groups.retain(|group| group.len() > 1);
     groups
 }
 
-/// Returns the least number that hangs together with one.
-fn root(first: &[usize], mut number: usize) -> usize {
-    while first[number] != number {
-        number = first[number];
+/// Returns the representative of a number's component: its smallest number.
+fn root(parent: &[usize], mut number: usize) -> usize {
+    while parent[number] != number {
+        number = parent[number];
     }
     number
 }

@@ -14,9 +14,10 @@
 //! | [`winnow`] | fingerprints of a sequence |
 //! | [`text`] | hand-ins compared by their texts |
 //! | [`behaviour`] | hand-ins compared by their wrong answers |
-//! | [`group`](mod@group) | pairs that hang together |
+//! | [`group`](mod@group) | groups of connected pairs |
 //!
-//! It reads and writes no file and knows no course. All results depend on the input alone, not on the number of threads.
+//! The crate reads and writes no file, and knows nothing about courses. All results depend on the input alone, not on
+//! the number of threads.
 
 pub mod behaviour;
 pub mod group;

@@ -8,28 +8,30 @@ use rayon::prelude::*;
 use super::member::{File, Member, members};
 use super::winnow::{Fingerprint, GUARANTEED, LENGTH, winnow};
 
-/// The share, in thousandths, from which a pair is listed above the line. `benches/copies` shows what lies on either side of it.
+/// Minimum similarity, in thousandths, of a pair that is listed above the line. `benches/copies` shows what lies on
+/// either side of it.
 pub const THRESHOLD: u32 = 250;
 
-/// The share of common fingerprints, in thousandths, below which a pair is not looked at in detail.
+/// Minimum share of common fingerprints, in thousandths, of a pair that is compared in detail.
 const MIN_COMMON: u64 = 50;
 
-/// The longest gap between two passages that are taken as one, in tokens: an inserted statement.
+/// Maximum gap between two passages that are merged, in tokens: an inserted statement.
 const MAX_GAP: usize = 8;
 
-/// The length from which passages count that stand in another than the best fitting member, in tokens: an extracted method.
+/// Minimum length, in tokens, of a passage that counts outside the best-fitting member: an extracted method.
 const MIN_ELSEWHERE: usize = 16;
 
-/// The number of times that a passage may repeat itself in a hand-in: the rows of a table say nothing, and there may be thousands.
+/// Maximum number of occurrences of a fingerprint in a hand-in; commoner ones are dropped. The rows of a table say
+/// nothing, and there may be thousands.
 const MAX_REPEATS: usize = 32;
 
 /// Maximum number of runs that are looked at, the longest first, so that no hand-in can make a comparison slow.
 const MAX_RUNS: usize = 2000;
 
-/// The number of hand-ins that a class has at least, where rarity is weighed. In a class of two, all is rare or common.
+/// Minimum class size in the formula for rarity: in a class of two, everything would be rare or common.
 const MIN_CLASS: usize = 20;
 
-/// A fingerprint of a hand-in: its hash, the member, as an index, and the index of its first token there.
+/// A fingerprint of a hand-in: its hash, the index of its member, and the index of its first token there.
 type Print = (u64, usize, usize);
 
 /// A hand-in, prepared for comparisons.
@@ -37,12 +39,12 @@ type Print = (u64, usize, usize);
 pub struct HandIn {
     /// Its members with at least one fingerprint.
     pub members: Vec<Member>,
-    /// The fingerprints that are not the course's, ascending.
+    /// The fingerprints that are neither given out by the course nor repeated too often, ascending.
     prints: Vec<Print>,
 }
 
 impl HandIn {
-    /// Prepares the sources of a hand-in; `given` are the hashes of what the course gives out.
+    /// Prepares the sources of a hand-in; `given` holds the hashes of what the course gives out.
     pub fn new(files: &[File], given: &BTreeSet<u64>) -> Self {
         let members: Vec<(Member, Vec<Fingerprint>)> = members(files)
             .into_iter()
@@ -87,7 +89,8 @@ impl HandIn {
 
 /// Returns the hashes of what a course gives out.
 pub fn given(files: &[File]) -> BTreeSet<u64> {
-    // All runs count, not the kept ones alone: what stands beside a passage decides which of its hashes are kept.
+    // All runs count, not only those that winnowing keeps: the text around a passage decides which of its hashes are
+    // kept.
     let members = members(files);
     let runs = members.iter().flat_map(|it| it.symbols.windows(LENGTH));
     runs.map(super::winnow::hash).collect()
@@ -107,9 +110,9 @@ pub struct Passage {
 pub struct Pair {
     /// Their indices, from 0; the first is the smaller.
     pub of: [usize; 2],
-    /// The share of both hand-ins together that stands in the other, in thousandths; rare passages weigh more.
+    /// The share of both hand-ins together that common passages cover, in thousandths; rare passages weigh more.
     pub similarity: u32,
-    /// The same of each hand-in, in thousandths.
+    /// The same share of each hand-in alone, in thousandths.
     pub shares: [u32; 2],
     /// The common passages, ascending.
     pub passages: Vec<Passage>,
@@ -172,7 +175,7 @@ fn rarities(hand_ins: &[HandIn]) -> BTreeMap<u64, u64> {
         .collect()
 }
 
-/// Returns the logarithm to base 2, in thousandths, of one more than the number of hand-ins for each one that has something.
+/// Returns the weight of something that `count` hand-ins of a class have: `log2(1 + class / count)`, in thousandths.
 ///
 /// ```
 /// use copies::text::rarity;
@@ -203,10 +206,10 @@ fn common(one: &[(u64, u64)], other: &[(u64, u64)]) -> u64 {
     sum
 }
 
-/// Compares two hand-ins in detail.
+/// Compares two hand-ins in detail; `None` if they share no passage.
 fn pair(of: [usize; 2], both: [&Weighed<'_>; 2]) -> Option<Pair> {
     let mut passages: Vec<Passage> = Vec::new();
-    let found = found(both.map(|it| it.hand_in));
+    let found = shared_passages(both.map(|it| it.hand_in));
     for side in [0, 1] {
         let mut of_member: Vec<Vec<&Shared>> = vec![Vec::new(); both[side].hand_in.members.len()];
         for shared in &found {
@@ -219,7 +222,7 @@ fn pair(of: [usize; 2], both: [&Weighed<'_>; 2]) -> Option<Pair> {
         (it.members, one.start, other.start, one.end, other.end)
     });
     passages.dedup();
-    let measured = [0, 1].map(|side| measured(side, both[side], &passages));
+    let measured = [0, 1].map(|side| matched_weight(side, both[side], &passages));
     let share = |(matched, all): (u64, u64)| {
         u32::try_from((matched * 1000).checked_div(all).unwrap_or(0)).unwrap_or(1000)
     };
@@ -233,7 +236,7 @@ fn pair(of: [usize; 2], both: [&Weighed<'_>; 2]) -> Option<Pair> {
     })
 }
 
-/// The passages of two members.
+/// The passages that two members share.
 struct Shared {
     members: [usize; 2],
     passages: Vec<Passage>,
@@ -242,7 +245,7 @@ struct Shared {
 }
 
 /// Finds the passages that members of two hand-ins share.
-fn found(both: [&HandIn; 2]) -> Vec<Shared> {
+fn shared_passages(both: [&HandIn; 2]) -> Vec<Shared> {
     let mut seeds: BTreeMap<[usize; 2], Vec<[usize; 2]>> = BTreeMap::new();
     let mut others = both[1].prints.as_slice();
     for own in both[0].prints.chunk_by(|one, other| one.0 == other.0) {
@@ -270,7 +273,7 @@ fn found(both: [&HandIn; 2]) -> Vec<Shared> {
     shared.filter(|it| !it.passages.is_empty()).collect()
 }
 
-/// Extends seeds to the longest equal runs; short ones are chance, unless they are a whole member.
+/// Extends seeds to the longest equal runs. Short ones are dropped as coincidences, unless they are a whole member.
 fn runs(symbols: [&[u64]; 2], mut seeds: Vec<[usize; 2]>) -> Vec<[Range<usize>; 2]> {
     seeds.sort_unstable();
     let mut runs: Vec<[Range<usize>; 2]> = Vec::new();
@@ -327,8 +330,8 @@ fn aligned(mut runs: Vec<[Range<usize>; 2]>) -> Vec<[Range<usize>; 2]> {
     merged
 }
 
-/// Returns the passages that count for a member, of all those that it shares: those with the member that fits best, and long ones
-/// with others.
+/// Returns the shared passages that count for a member: all those with the best-fitting member, and long ones with
+/// others.
 fn chosen(side: usize, shared: &[&Shared]) -> Vec<Passage> {
     let best = shared
         .iter()
@@ -356,8 +359,8 @@ fn chosen(side: usize, shared: &[&Shared]) -> Vec<Passage> {
     chosen
 }
 
-/// Returns the weight of a hand-in's fingerprints in passages, and that of all.
-fn measured(side: usize, weighed: &Weighed<'_>, passages: &[Passage]) -> (u64, u64) {
+/// Returns the weight of a hand-in's fingerprints in the passages, and the weight of all its fingerprints.
+fn matched_weight(side: usize, weighed: &Weighed<'_>, passages: &[Passage]) -> (u64, u64) {
     let hand_in = weighed.hand_in;
     let mut of_member: Vec<Vec<&Range<usize>>> = vec![Vec::new(); hand_in.members.len()];
     for passage in passages {

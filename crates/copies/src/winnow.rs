@@ -1,7 +1,8 @@
 //! Winnowed fingerprints of a sequence of symbols.
 //!
-//! Each run of [`LENGTH`] symbols has a hash. Of each window of [`WINDOW`] successive hashes the smallest is kept, the last one
-//! of equals. So two sequences that share a run of at least [`GUARANTEED`] symbols share a fingerprint, wherever it stands.
+//! Each run of [`LENGTH`] symbols has a hash. Of each window of [`WINDOW`] successive hashes, the smallest is kept, or
+//! the last of several smallest ones. Two sequences that share a run of at least [`GUARANTEED`] symbols therefore share
+//! a fingerprint, wherever the run is.
 
 /// The number of symbols that one fingerprint covers.
 pub const LENGTH: usize = 9;
@@ -9,10 +10,10 @@ pub const LENGTH: usize = 9;
 /// The number of successive hashes of which one is kept.
 pub const WINDOW: usize = 4;
 
-/// The length of runs that are found for certain, in symbols.
+/// The minimum length, in symbols, of a shared run that is certain to be found.
 pub const GUARANTEED: usize = WINDOW + LENGTH - 1;
 
-/// A fingerprint and where it stands.
+/// A fingerprint and its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Fingerprint {
     /// The hash of its symbols.
@@ -34,8 +35,8 @@ pub struct Fingerprint {
 pub fn winnow(symbols: &[u64]) -> Vec<Fingerprint> {
     let hashes: Vec<u64> = symbols.windows(LENGTH).map(hash).collect();
     let mut kept: Vec<Fingerprint> = Vec::new();
-    let first_windows = hashes.len().saturating_sub(WINDOW - 1).max(1);
-    for start in 0..first_windows {
+    let window_count = hashes.len().saturating_sub(WINDOW - 1).max(1);
+    for start in 0..window_count {
         let window = hashes.iter().enumerate().skip(start).take(WINDOW);
         let smallest = window.min_by_key(|&(at, hash)| (*hash, usize::MAX - at));
         if let Some((position, &hash)) = smallest
@@ -47,7 +48,8 @@ pub fn winnow(symbols: &[u64]) -> Vec<Fingerprint> {
     kept
 }
 
-/// Returns the hash of a run of symbols: FNV-1a over their bytes, mixed so that its order says nothing of the symbols.
+/// Returns the hash of a run of symbols: FNV-1a over their bytes, mixed so that the order of hashes is unrelated to the
+/// symbols.
 pub fn hash(symbols: &[u64]) -> u64 {
     let bytes = symbols.iter().flat_map(|symbol| symbol.to_le_bytes());
     mixed(fnv(bytes))

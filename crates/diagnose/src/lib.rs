@@ -1,13 +1,13 @@
 //! Diagnoses of wrong methods: they explain and never decide.
 //!
-//! In goes a submission with its judged cases, out comes for each wrong method the smallest question that it gets wrong, the
-//! statements to suspect, and the single edit that makes it right.
+//! From a submission and its judged cases, the crate finds for each wrong method the smallest question that it gets
+//! wrong, the statements to suspect, and the edits that make it right: a single one if possible.
 //!
 //! | module | content |
 //! |---|---|
-//! | [`explore`] | asks on where the cases end, and makes a wrong question small |
+//! | [`explore`] | asks further questions beyond the cases, and shrinks one that is answered wrongly |
 //! | [`localise`] | how suspicious each statement is |
-//! | [`mend`] | the edit, tried and proved |
+//! | [`mend`] | the edits, tried and proved |
 //!
 //! It renders nothing. Start with [`mend`].
 

@@ -1,8 +1,9 @@
 //! The suspicion of each statement of a method that gives wrong answers.
 //!
-//! A statement is suspicious if it runs for questions that are answered wrongly and for few others (Ochiai's measure). One
-//! that an exception names, or that runs again and again until the time is up, is more so; one that does not run for
-//! the smallest question that is answered wrongly is less so, and so is one on which methods rely that are right.
+//! A statement is suspicious if it runs for questions that are answered wrongly and for few others (Ochiai's measure).
+//! One that an exception names, or that repeats until the call reaches its limit on statements, is more suspicious. One
+//! that does not run for the smallest wrongly answered question is less suspicious, and so is one that right methods
+//! run.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,7 +19,7 @@ const MAX_SUSPECTS: usize = 50;
 pub(crate) const CERTAIN: f64 = 1000.0;
 
 /// The share by which each doubling of its size makes a statement more suspicious: where more is written, more can be wrong.
-const OF_SIZE: f64 = 0.1;
+const SIZE_FACTOR: f64 = 0.1;
 
 /// The number of nodes above which the size of a statement makes no difference.
 const LARGE: u32 = 10;
@@ -30,14 +31,14 @@ pub struct Trace<'a> {
     pub failed: bool,
     /// The statements that ran, ascending.
     pub ran: &'a [usize],
-    /// The statements that ran until the steps were taken, ascending.
+    /// The statements that ran again and again until the call reached its limit, ascending.
     pub cycle: &'a [usize],
-    /// The outcome; `None` if the call took all its steps.
+    /// The outcome; `None` if the call reached its limit on statements.
     pub outcome: Option<&'a Outcome>,
 }
 
 impl Trace<'_> {
-    /// Returns the name of the file and the line of the submission's own that an exception names first.
+    /// Returns the file name and the line of the first frame of an exception that is in the submission's own code.
     fn thrown_at(&self) -> Option<(&str, usize)> {
         let Some(Outcome::Raised(raised)) = self.outcome else {
             return None;
@@ -117,7 +118,7 @@ pub fn suspicion(
     suspicion.collect()
 }
 
-/// Returns a number of things as a number with a fraction.
+/// Converts a count to a floating-point number.
 pub(crate) fn float(number: usize) -> f64 {
     f64::from(u32::try_from(number).unwrap_or(u32::MAX))
 }
@@ -127,7 +128,7 @@ pub(crate) fn highest(weights: impl IntoIterator<Item = f64>) -> f64 {
     weights.into_iter().fold(0.0, f64::max)
 }
 
-/// Returns weights as suspicion, in proportion; the highest is as suspicious as what was most suspicious before.
+/// Converts weights to suspicions in proportion; the highest becomes the highest suspicion of `before`.
 pub(crate) fn rescaled(weights: &[f64], before: &[u16]) -> Vec<u16> {
     let most = f64::from(before.iter().copied().max().unwrap_or(0)) / CERTAIN;
     let highest = highest(weights.iter().copied());
@@ -151,7 +152,7 @@ pub(crate) fn permille(suspicion: f64) -> u16 {
     (suspicion * CERTAIN).round().clamp(0.0, CERTAIN) as u16
 }
 
-/// Counts the fields of a file as often as the statement of the file that ran most often: they have no probes.
+/// Gives the fields of a file, which have no probes, the count of the statement of the file that ran most often.
 fn spread_to_fields(statements: &[Statement], counts: &mut [u32]) {
     let mut most: BTreeMap<&str, u32> = BTreeMap::new();
     for (statement, &count) in statements.iter().zip(&*counts) {
@@ -165,7 +166,7 @@ fn spread_to_fields(statements: &[Statement], counts: &mut [u32]) {
     }
 }
 
-/// Returns the statement of a line that begins last.
+/// Returns the last statement that covers a line.
 fn innermost(statements: &[Statement], (file, line): (&str, usize)) -> Option<usize> {
     let name = |path: &str| path.rsplit('/').next().map(str::to_owned);
     statements.iter().rposition(|statement| {
@@ -174,9 +175,9 @@ fn innermost(statements: &[Statement], (file, line): (&str, usize)) -> Option<us
     })
 }
 
-/// Returns the suspicious statements, the most suspicious first; those of one line are one.
+/// Returns the suspicious statements, the most suspicious first; of those that begin on one line, only the first.
 ///
-/// Many statements run for the same questions. Of these the larger ones come first.
+/// Many statements run for the same questions; of these, larger ones come first.
 pub fn suspects(statements: &[Statement], suspicion: &[u16]) -> Vec<Suspect> {
     let mut suspects: Vec<Suspect> = Vec::new();
     let suspicion = by_size(statements, suspicion);
@@ -201,11 +202,11 @@ pub fn suspects(statements: &[Statement], suspicion: &[u16]) -> Vec<Suspect> {
     suspects
 }
 
-/// Returns the suspicion of statements weighed by their sizes; the highest stays as high.
+/// Returns the suspicion of statements weighed by their sizes; the highest value is unchanged.
 fn by_size(statements: &[Statement], suspicion: &[u16]) -> Vec<u16> {
     let weights = statements.iter().zip(suspicion).map(|(statement, &own)| {
         let size = f64::from(statement.size.min(LARGE) + 1).log2();
-        f64::from(own) * (1.0 + OF_SIZE * size)
+        f64::from(own) * (1.0 + SIZE_FACTOR * size)
     });
     rescaled(&weights.collect::<Vec<f64>>(), suspicion)
 }

@@ -1,7 +1,7 @@
 //! Files and folders that appear whole or not at all, also after a power cut.
 //!
-//! Each is a draft first: a file or folder beside its place, which its process holds a lock on. A draft without one was left
-//! by a process that was killed, and goes as soon as another one is made beside it.
+//! Each begins as a draft: a file or folder next to its final path, on which its process holds a lock. A draft without
+//! a lock was left by a killed process. It is removed when a process first creates a draft in that folder.
 
 use std::collections::BTreeSet;
 use std::fs::{self, File, OpenOptions, Permissions};
@@ -18,17 +18,17 @@ use walkdir::WalkDir;
 
 use message::error::HarnessError;
 
-/// The beginning of the names of drafts.
-const DRAFT: &str = ".epsilon-";
-/// The end of the names of drafts.
-const UNFINISHED: &str = ".part";
-/// The file in a whole folder that has the digest of the others.
+/// The prefix of the names of drafts.
+const DRAFT_PREFIX: &str = ".epsilon-";
+/// The suffix of the names of drafts.
+const DRAFT_SUFFIX: &str = ".part";
+/// The file of a complete folder that holds the digest of the others.
 const SEAL: &str = "sealed";
 
-/// A file under construction: its path names the old content until [`AtomicFile::commit`].
+/// A file under construction: its path has the old content until [`AtomicFile::commit`].
 ///
-/// Without a commit nothing remains of it, unless it is published before. A path that names a device or a pipe is written
-/// to directly.
+/// Without a commit nothing remains of it, unless it has been published. A path that names a device or a pipe is
+/// written to directly.
 #[derive(Debug)]
 pub struct AtomicFile {
     out: BufWriter<Target>,
@@ -38,19 +38,20 @@ pub struct AtomicFile {
 #[derive(Debug)]
 enum Target {
     Temporary(NamedTempFile),
-    /// A file that has its path while it is written.
+    /// A file that already has its path.
     Published(File),
+    /// A device or a pipe.
     Special(File),
 }
 
 impl AtomicFile {
-    /// Creates a file beside the one at `path`.
+    /// Creates a draft next to `path`.
     ///
     /// # Errors
     ///
     /// The folder does not exist or cannot be written to.
     pub fn create(path: &Path) -> Result<Self, HarnessError> {
-        // A link stays a link, to the new content.
+        // A symbolic link stays, and its target gets the new content.
         let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         let open = || -> io::Result<Target> {
             if path.exists() && !path.is_file() {
@@ -59,18 +60,18 @@ impl AtomicFile {
             let folder = parent(&path);
             sweep(folder);
             loop {
-                // The process' mask applies, as it does to any new file.
+                // The umask applies, as it does to any new file.
                 let draft = Builder::new()
-                    .prefix(DRAFT)
-                    .suffix(UNFINISHED)
+                    .prefix(DRAFT_PREFIX)
+                    .suffix(DRAFT_SUFFIX)
                     .permissions(Permissions::from_mode(0o666))
                     .tempfile_in(folder)?;
-                if is_kept(draft.as_file(), draft.path()) {
+                if lock_draft(draft.as_file(), draft.path()) {
                     return Ok(Target::Temporary(draft));
                 }
             }
         };
-        // The text of the error names the temporary file, which tells the user nothing.
+        // The text of the error names the draft, which tells the user nothing.
         let refused = |error: io::Error| HarnessError::io("write", &path, &error.kind().into());
         let target = open().map_err(refused)?;
         Ok(Self {
@@ -79,7 +80,7 @@ impl AtomicFile {
         })
     }
 
-    /// Gives the file its path.
+    /// Moves the file to its path.
     ///
     /// # Errors
     ///
@@ -88,8 +89,8 @@ impl AtomicFile {
         self.publish()
     }
 
-    /// Gives the file its path with what is written so far; what comes later is appended there, and kept by the next call.
-    /// For files that grow for a long time and are of use at any time.
+    /// Moves the file to its path with what has been written so far. Later writes are appended there, and the next call
+    /// syncs them to the disk. For files that grow for a long time and are useful at any time.
     ///
     /// # Errors
     ///
@@ -103,7 +104,7 @@ impl AtomicFile {
                 Target::Published(file) => return file.sync_data(),
                 Target::Temporary(draft) => draft.as_file().try_clone()?,
             };
-            // Else a power cut leaves an empty file under the new name.
+            // Otherwise a power cut could leave an empty file under the new name.
             open.sync_data()?;
             if let Target::Temporary(draft) = mem::replace(out.get_mut(), Target::Published(open)) {
                 draft.persist(&path)?;
@@ -150,7 +151,7 @@ pub fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<(), HarnessError>
     write_with(path, |out| out.write_all(content.as_ref()))
 }
 
-/// A folder of a name that nobody else has, which only its owner may look into; it goes when it is dropped.
+/// A folder with a unique name that only its owner can access. It is removed when it is dropped.
 #[derive(Debug)]
 pub struct TemporaryFolder {
     folder: TempDir,
@@ -176,12 +177,12 @@ impl TemporaryFolder {
         sweep(parent);
         loop {
             let folder = Builder::new()
-                .prefix(DRAFT)
-                .suffix(UNFINISHED)
+                .prefix(DRAFT_PREFIX)
+                .suffix(DRAFT_SUFFIX)
                 .permissions(Permissions::from_mode(0o700))
                 .tempdir_in(parent)?;
             let lock = File::open(folder.path()).ok();
-            let kept = |lock: &File| is_kept(lock, folder.path());
+            let kept = |lock: &File| lock_draft(lock, folder.path());
             if lock.as_ref().is_none_or(kept) {
                 return Ok(Self {
                     folder,
@@ -192,14 +193,15 @@ impl TemporaryFolder {
     }
 }
 
-/// Locks a draft. Returns whether it is still there: a sweep may have been faster.
-fn is_kept(draft: &File, path: &Path) -> bool {
-    // Where locks are unknown, nothing is swept.
-    let _unknown = draft.lock();
+/// Locks a draft; returns whether it still exists. Another process may have swept it before the lock.
+fn lock_draft(draft: &File, path: &Path) -> bool {
+    // On a file system without locks, nothing is swept.
+    let _unsupported = draft.lock();
     path.exists()
 }
 
-/// Removes what killed processes left in a folder, once for each folder. Errors mean nothing: a draft is in nobody's way.
+/// Removes the drafts that killed processes left in a folder, once per folder. Errors are ignored: a stale draft does
+/// no harm.
 fn sweep(folder: &Path) {
     static SWEPT: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
     let mut swept = SWEPT.lock().unwrap_or_else(PoisonError::into_inner);
@@ -210,20 +212,20 @@ fn sweep(folder: &Path) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let name = entry.file_name();
         let name = name.to_string_lossy();
-        if !name.starts_with(DRAFT) || !name.ends_with(UNFINISHED) {
+        if !name.starts_with(DRAFT_PREFIX) || !name.ends_with(DRAFT_SUFFIX) {
             continue;
         }
         let path = entry.path();
         let mut options = OpenOptions::new();
-        // Anybody may write into the folder of temporary files.
+        // Anybody may put links and pipes into the folder of temporary files.
         let flags = OFlags::NOFOLLOW | OFlags::NONBLOCK;
         options.read(true).custom_flags(flags.bits().cast_signed());
         let Ok(draft) = options.open(&path) else {
             continue;
         };
         if draft.try_lock().is_ok() {
-            let is_folder = draft.metadata().is_ok_and(|about| about.is_dir());
-            let _stays = if is_folder {
+            let is_folder = draft.metadata().is_ok_and(|metadata| metadata.is_dir());
+            let _ignored = if is_folder {
                 fs::remove_dir_all(&path)
             } else {
                 fs::remove_file(&path)
@@ -232,9 +234,9 @@ fn sweep(folder: &Path) {
     }
 }
 
-/// Makes sure that a folder is there, which only its owner may look into, with the files that `fill` writes. One that is
-/// not as it was written, as after a power cut, is made anew. Another process may be doing the same: the folder of the
-/// faster one stays, as it is equal.
+/// Ensures that a folder exists with the files that `fill` writes, accessible only to its owner. A folder that does not
+/// match its digest, as after a power cut, is created again. If another process creates it at the same time, the first
+/// of the two equal folders stays.
 ///
 /// # Errors
 ///
@@ -254,7 +256,7 @@ pub fn folder(
     seal(draft.path()).map_err(failed)?;
     let damaged = TemporaryFolder::within(parent).map_err(failed)?;
     if !is_whole(path) {
-        // If nothing is there, or goes at this moment, nothing has to be moved away.
+        // This fails if there is no folder, or another process has just moved it; then nothing is in the way.
         let _absent = fs::rename(path, damaged.path().join("damaged"));
     }
     match fs::rename(draft.path(), path) {
@@ -263,11 +265,12 @@ pub fn folder(
     }
 }
 
-/// Creates a folder with the files that `fill` writes, for everybody to look into.
+/// Creates a folder with the files that `fill` writes, with the permissions of any new folder.
 ///
 /// # Errors
 ///
-/// There is something at the path, it cannot be created, or `fill` fails; nothing remains of it then.
+/// There is a file or a folder with content at the path, it cannot be created, or `fill` fails; nothing remains of it
+/// then.
 pub fn new_folder(
     path: &Path,
     fill: impl FnOnce(&Path) -> Result<(), HarnessError>,
@@ -276,7 +279,7 @@ pub fn new_folder(
     let parent = parent(path);
     fs::create_dir_all(parent).map_err(failed)?;
     let draft = TemporaryFolder::within(parent).map_err(failed)?;
-    // Its mode is that of any new folder.
+    // The draft is accessible only to its owner; this folder has the mode of any new one.
     let inside = draft.path().join("new");
     fs::create_dir(&inside).map_err(failed)?;
     fill(&inside)?;
@@ -287,7 +290,7 @@ pub fn new_folder(
     Ok(())
 }
 
-/// Folders in which something got its name, which the disk may not know yet.
+/// Folders with renames that may not be on the disk yet.
 static UNSETTLED: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
 fn renamed_within(folder: &Path) {
@@ -295,13 +298,13 @@ fn renamed_within(folder: &Path) {
     unsettled.insert(folder.to_owned());
 }
 
-/// Writes to the disk the names of all that was created so far. What a command says to be done is done after this, also
-/// if the power fails; it takes too long for each file by itself.
+/// Syncs to the disk the names of all files and folders created so far. After this, what a command reports as done
+/// survives a power cut. To do it for each file would take too long.
 pub fn settle() {
     let mut unsettled = UNSETTLED.lock().unwrap_or_else(PoisonError::into_inner);
     for folder in mem::take(&mut *unsettled) {
-        // Some file systems cannot do this for a folder, and a folder may be gone again.
-        let _unknown = File::open(folder).and_then(|folder| folder.sync_all());
+        // Some file systems cannot sync a folder, and a folder may have been removed.
+        let _ignored = File::open(folder).and_then(|folder| folder.sync_all());
     }
 }
 
@@ -347,7 +350,7 @@ fn digest(folder: &Path) -> io::Result<String> {
     Ok(format!("{:x}", hash.finalize()))
 }
 
-/// Writes a whole file piece by piece.
+/// Writes a whole file by what `fill` writes.
 ///
 /// # Errors
 ///

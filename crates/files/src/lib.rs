@@ -1,15 +1,16 @@
-//! Files of users, read and written.
+//! Reads and writes files of users.
 //!
-//! In come paths and bytes, out come values with positions, or a located error that names the remedy.
+//! The input is paths and bytes; the output is values with locations, or a located error that names the remedy.
 //!
 //! | module | content |
 //! |---|---|
 //! | [`toml_reader`] | TOML with the position of each key and value |
 //! | [`spreadsheet`] | the tables that platforms and spreadsheet programs export |
-//! | [`puzzle`] | puzzles in every format that is around: lines, sheets, HoDoKu's, Simple Sudoku's, fss's |
+//! | [`workbook`] | the first sheet of an `.xlsx` file |
+//! | [`puzzle`] | puzzles in all common formats: lines, rows, HoDoKu's, Simple Sudoku's, fss's |
 //! | [`atomic_file`] | files and folders that are written whole or not at all |
 //!
-//! It knows no case, course or submission. Start with [`toml_reader`].
+//! The crate knows nothing about cases, courses or submissions. Start with [`toml_reader`].
 
 #[macro_use]
 extern crate message;

@@ -5,10 +5,10 @@ use std::ops::Range;
 use message::error::{FileProblem, HarnessError, SourceFile};
 use message::{Argument, Message};
 
-/// The mark with which some programs begin a file in UTF-8.
+/// The byte order mark, with which some programs begin a UTF-8 file.
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
-/// A field with its location, quotes included.
+/// A field and its location, which includes the quotes.
 #[derive(Clone, Debug)]
 pub struct Field {
     /// The text, without quotes.
@@ -38,11 +38,11 @@ impl Sheet {
     /// If the file is empty or not in UTF-8, a quote is not closed, or a row has more or fewer fields than the header.
     pub fn read(name: &str, bytes: &[u8]) -> Result<Self, HarnessError> {
         let text = std::str::from_utf8(bytes).map_err(|error| {
-            let place = error.valid_up_to();
+            let offset = error.valid_up_to();
             let source = SourceFile::new(name, String::from_utf8_lossy(bytes));
             HarnessError::from(FileProblem::new(
                 &source,
-                place..place,
+                offset..offset,
                 message!("sheet-not-utf8"),
             ))
         })?;
@@ -77,11 +77,11 @@ impl Sheet {
         }
     }
 
-    /// Reads a table in UTF-8, UTF-16 with its mark, or Windows-1252, as spreadsheets write it.
+    /// Reads a table in UTF-8, UTF-16 with a byte order mark, or Windows-1252, as spreadsheets write it.
     ///
     /// # Errors
     ///
-    /// Those of [`Sheet::read`] but for the encoding.
+    /// Those of [`Sheet::read`], except for the encoding.
     pub fn of_spreadsheet(name: &str, bytes: &[u8]) -> Result<Self, HarnessError> {
         let (text, _, has_errors) = encoding_rs::UTF_8.decode(bytes);
         let text = if has_errors {
@@ -102,7 +102,7 @@ impl Sheet {
     ///
     /// # Errors
     ///
-    /// If there is none; the problem calls it by a name.
+    /// If there is none; the error calls it `name`.
     pub fn needed(
         &self,
         name: impl Into<Argument>,
@@ -119,12 +119,12 @@ impl Sheet {
         Argument::joined(", ", self.header.iter().map(|it| format!("{:?}", it.text)))
     }
 
-    /// Returns the problem of a field.
+    /// Returns an error at a field.
     pub fn problem(&self, field: &Field, message: Message) -> HarnessError {
         FileProblem::new(&self.source, field.bytes.clone(), message).into()
     }
 
-    /// Returns the problem of the header as a whole.
+    /// Returns an error at the whole header.
     pub fn problem_of_header(&self, message: Message) -> HarnessError {
         let end = self.header.last().map_or(0, |last| last.bytes.end);
         FileProblem::new(&self.source, 0..end, message).into()
@@ -193,7 +193,7 @@ impl Sheet {
             };
             length += part + 1;
             match quoted[length..].chars().next() {
-                // Two quotes inside stand for one.
+                // Two quotes inside quotes stand for one.
                 Some('"') => length += 1,
                 Some(next) if !ends.contains(&next) => {
                     let at = start + 1 + length;

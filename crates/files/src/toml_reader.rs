@@ -42,7 +42,7 @@ pub fn parse(source: &SourceFile) -> Result<DeTable<'_>, Box<FileProblem>> {
 /// A value with its key and its location.
 #[derive(Clone, Debug)]
 pub struct Node<'t> {
-    /// The key, also of the entries of its list.
+    /// The key; entries of a list have the key of the list.
     pub key: &'t str,
     /// The location of the key.
     pub key_span: Span,
@@ -104,7 +104,7 @@ impl<'t> Node<'t> {
         }))
     }
 
-    /// Returns what the value is called in messages.
+    /// Returns the name of the value in messages.
     fn name(&self) -> Message {
         if self.is_entry {
             message!("toml-entry", key = self.key)
@@ -128,7 +128,7 @@ impl<'t> Node<'t> {
     }
 }
 
-/// A table whose keys are known.
+/// A table with only known keys.
 #[derive(Clone, Debug)]
 pub struct Table<'t> {
     /// The location of the table or of its header.
@@ -150,7 +150,7 @@ impl<'t> Table<'t> {
     }
 }
 
-/// Gathers the mistakes of a file.
+/// Reads values and collects the mistakes of a file.
 pub struct Reader<'a> {
     /// The file.
     pub source: &'a SourceFile,
@@ -265,7 +265,7 @@ impl<'a> Reader<'a> {
         None
     }
 
-    /// Returns the value of a key that must not be missing.
+    /// Returns the value of a key; notes it if it is missing.
     fn required<'t, 'n>(&mut self, table: &'n Table<'t>, key: &str) -> Option<&'n Node<'t>> {
         let node = table.get(key);
         if node.is_none() {
@@ -384,13 +384,13 @@ impl<'a> Reader<'a> {
         stand_in()
     }
 
-    /// Notes a word that is none of the known ones.
+    /// Notes an unknown word and suggests a known one.
     pub fn unknown(&mut self, word: &Text, message: Message, known: &[&str]) {
         let help = did_you_mean(word.get_ref(), known.iter().copied());
         self.note_with_help(word.span(), message, help);
     }
 
-    /// Returns the meaning of one of a few words.
+    /// Returns the meaning of a word. An unknown word is noted and taken for the first known one.
     pub fn word<T: Copy, const N: usize>(
         &mut self,
         word: &Text,

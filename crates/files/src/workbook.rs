@@ -1,7 +1,7 @@
 //! The first sheet of a workbook (Office Open XML, `.xlsx`): read as texts, and written again with other texts in some cells.
 //!
-//! Everything but these cells stays: the other parts of the zip byte for byte, and in the sheet each element, style and
-//! width.
+//! Everything else stays: in the sheet each element, style and width, and the other parts of the zip byte for byte,
+//! except the shared strings, to which new texts are added.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -24,7 +24,7 @@ const MAX_COLUMNS: usize = 1_000;
 /// Maximum length of a reason in an error, in characters.
 const MAX_REASON_CHARS: usize = 120;
 
-/// The part with the texts that cells share.
+/// The part with the shared strings.
 const TEXTS: &str = "xl/sharedStrings.xml";
 
 /// The first sheet of a workbook.
@@ -35,22 +35,22 @@ pub struct Workbook {
     parts: Vec<(String, Vec<u8>)>,
     /// The index of the part with the sheet.
     sheet: usize,
-    /// The number of texts that cells share; `None` without a part for them.
+    /// The number of shared strings; `None` without a part for them.
     texts: Option<usize>,
     /// The texts of the cells by row and column, from 0; rows are as long as their last cell.
     pub rows: Vec<Vec<String>>,
 }
 
-/// A new text of a cell.
+/// A new value of a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cell {
-    /// A number that fits a cell.
+    /// A number.
     Number(u32),
     /// A text.
     Text(String),
 }
 
-/// Damage to the bytes of a workbook.
+/// The reason why bytes are not a readable workbook.
 struct Damage(String);
 
 impl<E: std::error::Error> From<E> for Damage {
@@ -64,7 +64,7 @@ impl Workbook {
     ///
     /// # Errors
     ///
-    /// If the bytes are not a workbook with a sheet, or it is far larger than a table of people.
+    /// If the bytes are not a workbook with a sheet, or it exceeds the limits of this module.
     pub fn read(name: &str, bytes: &[u8]) -> Result<Self, HarnessError> {
         Self::parsed(name, bytes).map_err(|Damage(reason)| {
             let reason: String = reason.chars().take(MAX_REASON_CHARS).collect();
@@ -96,14 +96,17 @@ impl Workbook {
         let workbook = &parts[part("xl/workbook.xml")?].1;
         let id = attribute(workbook, b"sheet", b"id", |_| true)?;
         let relations = &parts[part("xl/_rels/workbook.xml.rels")?].1;
-        let is_wanted = |of: &BTreeMap<Vec<u8>, String>| of.get(&b"Id"[..]) == Some(&id);
+        let is_wanted =
+            |attributes: &BTreeMap<Vec<u8>, String>| attributes.get(&b"Id"[..]) == Some(&id);
         let target = attribute(relations, b"Relationship", b"Target", is_wanted)?;
         let path = target
             .strip_prefix('/')
             .map_or_else(|| format!("xl/{target}"), str::to_owned);
         let sheet = part(&path)?;
         let texts = part(TEXTS).ok();
-        let texts = texts.map(|index| shared(&parts[index].1)).transpose()?;
+        let texts = texts
+            .map(|index| shared_strings(&parts[index].1))
+            .transpose()?;
         let rows = cells(&parts[sheet].1, texts.as_deref().unwrap_or_default())?;
         Ok(Self {
             name: name.to_owned(),
@@ -114,12 +117,13 @@ impl Workbook {
         })
     }
 
-    /// Returns the path of the workbook with the name of a cell: `status.xlsx, D7`.
+    /// Returns the name of the workbook with the reference of a cell: `status.xlsx, D7`.
     pub fn place(&self, row: usize, column: usize) -> String {
         format!("{}, {}", self.name, address(row, column))
     }
 
-    /// Returns the workbook with new texts in some cells of rows that are there, given by row and column.
+    /// Returns the workbook with new values in some cells, given by row and column from 0. Rows that do not exist are
+    /// skipped.
     ///
     /// # Errors
     ///
@@ -142,7 +146,7 @@ impl Workbook {
         Ok(zip.finish()?.into_inner())
     }
 
-    /// Returns the sheet with new texts; those that cells share are added to a list.
+    /// Returns the sheet with new values; adds to `texts` those that become shared strings.
     fn sheet_with(
         &self,
         edits: &BTreeMap<(usize, usize), Cell>,
@@ -151,7 +155,7 @@ impl Workbook {
         let mut reader = Reader::from_reader(&self.parts[self.sheet].1[..]);
         let mut writer = Writer::new(Vec::new());
         let mut row = RowCounter::default();
-        // Edits of the row that is read, from the next column on.
+        // The edits of the current row that are still to be written, ascending by column.
         let mut waiting: Vec<(usize, &Cell)> = Vec::new();
         loop {
             let event = reader.read_event().map_err(io::Error::other)?;
@@ -171,7 +175,13 @@ impl Workbook {
                         let name = String::from_utf8_lossy(&name).into_owned();
                         writer.write_event(Event::Start(start.clone()))?;
                         for (column, cell) in all {
-                            self.write(&mut writer, (row.at(), column), None, cell, texts)?;
+                            self.write(
+                                &mut writer,
+                                (row.current_row(), column),
+                                None,
+                                cell,
+                                texts,
+                            )?;
                         }
                         writer.write_event(Event::End(BytesEnd::new(name)))?;
                         continue;
@@ -179,7 +189,7 @@ impl Workbook {
                 }
                 Event::End(end) if end.local_name().as_ref() == b"row" => {
                     for (column, cell) in waiting.drain(..) {
-                        self.write(&mut writer, (row.at(), column), None, cell, texts)?;
+                        self.write(&mut writer, (row.current_row(), column), None, cell, texts)?;
                     }
                 }
                 Event::Start(start) | Event::Empty(start)
@@ -190,12 +200,18 @@ impl Workbook {
                         if first >= column {
                             break;
                         }
-                        self.write(&mut writer, (row.at(), first), None, cell, texts)?;
+                        self.write(&mut writer, (row.current_row(), first), None, cell, texts)?;
                         waiting.remove(0);
                     }
                     if let Some((_, cell)) = waiting.first().copied().filter(|it| it.0 == column) {
                         waiting.remove(0);
-                        self.write(&mut writer, (row.at(), column), Some(start), cell, texts)?;
+                        self.write(
+                            &mut writer,
+                            (row.current_row(), column),
+                            Some(start),
+                            cell,
+                            texts,
+                        )?;
                         if matches!(event, Event::Start(_)) {
                             let name = start.name().as_ref().to_vec();
                             reader
@@ -251,7 +267,7 @@ impl Workbook {
 }
 
 fn write_text(writer: &mut Writer<Vec<u8>>, text: &str) -> io::Result<()> {
-    // XML has no other control characters.
+    // Most other control characters are not allowed in XML.
     let is_kept = |letter: &char| !letter.is_control() || matches!(letter, '\n' | '\t');
     let text: String = text.chars().filter(is_kept).collect();
     writer
@@ -261,7 +277,7 @@ fn write_text(writer: &mut Writer<Vec<u8>>, text: &str) -> io::Result<()> {
     Ok(())
 }
 
-/// Adds texts to the part with those that cells share.
+/// Adds texts to the part with the shared strings.
 fn with_texts(part: &[u8], texts: &[String]) -> io::Result<Vec<u8>> {
     let mut reader = Reader::from_reader(part);
     let mut writer = Writer::new(Vec::new());
@@ -304,7 +320,7 @@ fn without_counts(start: &BytesStart<'_>) -> BytesStart<'static> {
     new
 }
 
-/// The place of the cell that is read: rows and cells without an address follow the one before.
+/// The position of the current cell: a row or cell without a reference follows the one before.
 #[derive(Default)]
 struct RowCounter {
     next_row: usize,
@@ -312,10 +328,12 @@ struct RowCounter {
 }
 
 impl RowCounter {
-    fn at(&self) -> usize {
+    /// Returns the current row, from 0.
+    fn current_row(&self) -> usize {
         self.next_row.saturating_sub(1)
     }
 
+    /// Enters a row; returns its index.
     fn row(&mut self, start: &BytesStart<'_>) -> usize {
         let own = value_of(start, "r").and_then(|text| text.parse::<usize>().ok()?.checked_sub(1));
         let row = own.unwrap_or(self.next_row);
@@ -324,6 +342,7 @@ impl RowCounter {
         row
     }
 
+    /// Enters a cell; returns the index of its column.
     fn column(&mut self, start: &BytesStart<'_>) -> usize {
         let own = value_of(start, "r").and_then(|text| column_of(&text));
         let column = own.unwrap_or(self.next_column);
@@ -337,7 +356,7 @@ fn value_of(start: &BytesStart<'_>, name: &str) -> Option<String> {
     Some(String::from_utf8_lossy(&attribute.value).into_owned())
 }
 
-/// Returns the name of a cell: `D7`.
+/// Returns the reference of a cell, given by row and column from 0: `D7`.
 fn address(row: usize, column: usize) -> String {
     let mut letters = Vec::new();
     let mut left = column + 1;
@@ -349,7 +368,7 @@ fn address(row: usize, column: usize) -> String {
     format!("{}{}", String::from_utf8_lossy(&letters), row + 1)
 }
 
-/// Returns the column of a cell's name, from 0.
+/// Returns the column of a cell's reference, from 0.
 fn column_of(address: &str) -> Option<usize> {
     let letters = address.bytes().take_while(u8::is_ascii_uppercase);
     let column = letters.fold(0_usize, |column, letter| {
@@ -360,7 +379,7 @@ fn column_of(address: &str) -> Option<usize> {
     column.checked_sub(1)
 }
 
-/// Returns an attribute of the first element of a name that fits; both names are local ones.
+/// Returns the attribute `wanted` of the first `element` that has it and fits; both names are local names.
 fn attribute(
     part: &[u8],
     element: &[u8],
@@ -387,8 +406,8 @@ fn attribute(
     }
 }
 
-/// Returns the texts that cells share; phonetic ones are left out.
-fn shared(part: &[u8]) -> Result<Vec<String>, Damage> {
+/// Returns the shared strings, without phonetic texts.
+fn shared_strings(part: &[u8]) -> Result<Vec<String>, Damage> {
     let mut reader = Reader::from_reader(part);
     let mut texts: Vec<String> = Vec::new();
     loop {
@@ -405,7 +424,7 @@ fn shared(part: &[u8]) -> Result<Vec<String>, Damage> {
     }
 }
 
-/// Returns the text of the elements `t` up to the end of an element.
+/// Returns the text of the elements `t`, up to the end of the element `end`, without phonetic texts.
 fn text_within(reader: &mut Reader<&[u8]>, end: &[u8]) -> Result<String, Damage> {
     let (mut text, mut is_text, mut is_phonetic) = (String::new(), false, false);
     loop {
@@ -474,7 +493,7 @@ fn cells(sheet: &[u8], texts: &[String]) -> Result<Vec<Vec<String>>, Damage> {
                 }
                 let kind = value_of(&start, "t").unwrap_or_default();
                 let value = value(&mut reader, &kind, texts)?;
-                let cells = rows.get_mut(row.at());
+                let cells = rows.get_mut(row.current_row());
                 let cells = cells.ok_or_else(|| Damage("c".to_owned()))?;
                 if cells.len() <= column {
                     cells.resize(column + 1, String::new());

@@ -1,7 +1,7 @@
 //! Submissions in zip archives.
 //!
-//! An archive is walked twice, once for the names and once for the content of the chosen files; it is never indexed as a
-//! whole, so that the limits also bound the list of its entries, and entries of one name stay apart.
+//! A zip is walked twice: once for the names, once for the content of the chosen files. It is never indexed as a whole,
+//! so the limits also bound the list of its entries, and entries of the same name stay distinct.
 
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
@@ -32,8 +32,8 @@ const OTHER_FORMATS: [(&[u8], usize, &str); 7] = [
     (b"ustar", 257, super::FORMATS[5]),
     (b"%PDF", 0, super::FORMATS[6]),
 ];
-/// Number of bytes in which signatures lie.
-const BEGINNING: u64 = 262;
+/// Number of leading bytes in which these signatures lie.
+const SIGNATURE_BYTES: u64 = 262;
 
 /// Reads the submission in a zip, whatever the bytes are.
 pub(super) fn archive(
@@ -41,24 +41,24 @@ pub(super) fn archive(
     wanted: Wanted<'_>,
     limits: &IntakeLimits,
 ) -> io::Result<Tree> {
-    let reading = Rc::new(Reading::default());
-    let reader = Counting {
+    let state = Rc::new(ReaderState::default());
+    let reader = CountingReader {
         inner: bytes,
-        reading: Rc::clone(&reading),
+        state: Rc::clone(&state),
     };
-    let tree = tree(reader, &reading.taken, wanted, limits);
-    reading.failure.take().map_or(Ok(tree), Err)
+    let tree = tree(reader, &state.bytes_read, wanted, limits);
+    state.failure.take().map_or(Ok(tree), Err)
 }
 
 fn tree(
     mut reader: impl Read + Seek,
-    taken: &Cell<usize>,
+    bytes_read: &Cell<usize>,
     wanted: Wanted<'_>,
     limits: &IntakeLimits,
 ) -> Tree {
     let mut remarks = Remarks::default();
-    let beginning = beginning(&mut reader);
-    // A failure to read comes again at once, and is said then.
+    let first_bytes = first_bytes(&mut reader);
+    // A failure to read recurs at once and is reported then.
     let before = bytes_before(&mut reader).unwrap_or(0);
     let config = Config {
         archive_offset: ArchiveOffset::Known(before),
@@ -66,7 +66,7 @@ fn tree(
     let mut zip = match ZipIterable::try_new(reader, config) {
         Ok(zip) => zip,
         Err(error) => {
-            no_zip(&beginning, &error, &mut remarks);
+            remark_on_other_format(&first_bytes, &error, &mut remarks);
             return Tree {
                 remarks: remarks.finish(),
                 ..Tree::default()
@@ -74,9 +74,9 @@ fn tree(
         }
     };
     let mut listing = Listing::new(limits, remarks);
-    let places = list(&mut zip, &mut listing);
-    if let (Some(places), Ok(entries)) = (places, zip.files()) {
-        let directories = directories(entries.reader_mut(), places).unwrap_or_default();
+    let ranges = list(&mut zip, &mut listing);
+    if let (Some(ranges), Ok(entries)) = (ranges, zip.files()) {
+        let directories = count_directories(entries.reader_mut(), ranges).unwrap_or_default();
         if directories > 1 {
             let count = directories.to_string();
             listing.remarks.whole(Rule::ArchiveAmbiguous, count);
@@ -88,24 +88,25 @@ fn tree(
         remarks,
     } = select(listing, wanted, limits);
     let mut contents = Contents::new(wanted, limits, remarks);
-    read(&mut zip, &sources, taken, &mut contents);
+    read(&mut zip, &sources, bytes_read, &mut contents);
     contents.finish(others)
 }
 
-/// Lists the entries. Returns their places in the archive, without the length of their headers, if all could be listed.
+/// Lists the entries. If all could be listed, returns the range of each in the zip: from the start of its local header,
+/// as long as its compressed data.
 fn list<R: Read + Seek>(
     zip: &mut ZipIterable<R>,
     listing: &mut Listing,
 ) -> Option<Vec<Range<u64>>> {
     let damaged = |error: ZipError, listing: &mut Listing| {
-        listing.remarks.whole(Rule::ArchiveDamaged, why(&error));
+        listing.remarks.whole(Rule::ArchiveDamaged, reason(&error));
         None
     };
     let entries = match zip.files() {
         Ok(entries) => entries,
         Err(error) => return damaged(error, listing),
     };
-    let mut places = Vec::new();
+    let mut ranges = Vec::new();
     for (index, entry) in entries.enumerate() {
         let entry = match entry {
             Ok(entry) => entry,
@@ -116,12 +117,12 @@ fn list<R: Read + Seek>(
             Err(_) => String::from_utf8_lossy(entry.name_raw()).into_owned(),
         };
         let start = entry.header_start();
-        places.push(start..start.saturating_add(entry.compressed_size()));
+        ranges.push(start..start.saturating_add(entry.compressed_size()));
         if listing.add(&name, kind(&entry, &name), index) == Next::Stop {
             return None;
         }
     }
-    Some(places)
+    Some(ranges)
 }
 
 fn kind(entry: &ZipFileEntry, name: &str) -> Kind {
@@ -138,14 +139,14 @@ fn kind(entry: &ZipFileEntry, name: &str) -> Kind {
 fn read<R: Read + Seek>(
     zip: &mut ZipIterable<R>,
     sources: &[Item],
-    taken: &Cell<usize>,
+    bytes_read: &Cell<usize>,
     contents: &mut Contents,
 ) {
     let Ok(entries) = zip.files() else {
         return;
     };
     let chosen: BTreeSet<usize> = sources.iter().map(|source| source.index).collect();
-    // Nothing behind the last chosen one is walked again.
+    // Entries after the last chosen one are not walked again.
     let end = chosen.last().map_or(0, |last| last + 1);
     let found: BTreeMap<usize, OwnedZipFileEntry> = entries
         .by_ref()
@@ -154,16 +155,16 @@ fn read<R: Read + Seek>(
         .filter(|(index, _)| chosen.contains(index))
         .filter_map(|(index, entry)| Some((index, entry.ok()?.into())))
         .collect();
-    // Bytes of the archive that belong to a source already.
+    // The compressed data of the sources so far.
     let mut used: Vec<Range<u64>> = Vec::new();
     for source in sources {
         let Some(entry) = found.get(&source.index) else {
             contents.remarks.at(Rule::ArchiveDamaged, &source.path, "");
             continue;
         };
-        match read_entry(entry, entries.reader_mut(), taken, &mut used, contents) {
+        match read_entry(entry, entries.reader_mut(), bytes_read, &mut used, contents) {
             Ok(bytes) => contents.keep(&source.path, &bytes),
-            Err((rule, why)) => contents.remarks.at(rule, &source.path, why),
+            Err((rule, detail)) => contents.remarks.at(rule, &source.path, detail),
         }
     }
 }
@@ -171,7 +172,7 @@ fn read<R: Read + Seek>(
 fn read_entry<R: Read + Seek>(
     entry: &OwnedZipFileEntry,
     reader: &mut R,
-    taken: &Cell<usize>,
+    bytes_read: &Cell<usize>,
     used: &mut Vec<Range<u64>>,
     contents: &Contents,
 ) -> Result<Vec<u8>, (Rule, String)> {
@@ -179,55 +180,57 @@ fn read_entry<R: Read + Seek>(
     if ![CompressionMethod::Stored, CompressionMethod::Deflated].contains(&method) {
         return Err((Rule::Unreadable, method.to_string()));
     }
-    let damaged = |error: &ZipError| (Rule::ArchiveDamaged, why(error));
+    let damaged = |error: &ZipError| (Rule::ArchiveDamaged, reason(error));
     // An entry that owns its headers would read its content to the end when it is dropped, however long that is.
     let file = entry
         .as_ref()
         .with_reader(reader, ZipReadOptions::new())
         .map_err(|error| damaged(&error))?;
     let start = file.data_start().unwrap_or_default();
-    let place = start..start.saturating_add(file.compressed_size());
+    let range = start..start.saturating_add(file.compressed_size());
     if used
         .iter()
-        .any(|other| place.start < other.end && other.start < place.end)
+        .any(|other| range.start < other.end && other.start < range.end)
     {
         return Err((Rule::ArchiveDamaged, "overlap".to_owned()));
     }
-    used.push(place);
-    let before = taken.get();
+    used.push(range);
+    let before = bytes_read.get();
     contents
-        .read(file, || taken.get() - before)
+        .read(file, || bytes_read.get() - before)
         .map_err(|failure| match failure {
             Failure::Limit(limit) => (Rule::TooLarge, limit),
             Failure::Io(error) => damaged(&ZipError::Io(error)),
         })
 }
 
-/// Remarks on bytes that are not a zip.
-fn no_zip(beginning: &[u8], error: &ZipError, remarks: &mut Remarks) {
+/// Adds the remark on bytes that are not a zip.
+fn remark_on_other_format(first_bytes: &[u8], error: &ZipError, remarks: &mut Remarks) {
     let other = OTHER_FORMATS.iter().find(|(magic, offset, _)| {
-        let at = beginning.get(*offset..);
-        at.is_some_and(|bytes| bytes.starts_with(magic))
+        let rest = first_bytes.get(*offset..);
+        rest.is_some_and(|bytes| bytes.starts_with(magic))
     });
     match other {
         Some((.., name)) => remarks.whole(Rule::Unreadable, *name),
-        None if beginning.starts_with(b"PK") => remarks.whole(Rule::ArchiveDamaged, why(error)),
-        None if beginning.is_empty() => remarks.whole(Rule::Unreadable, "0"),
-        None => remarks.whole(Rule::Unreadable, why(error)),
+        None if first_bytes.starts_with(b"PK") => {
+            remarks.whole(Rule::ArchiveDamaged, reason(error));
+        }
+        None if first_bytes.is_empty() => remarks.whole(Rule::Unreadable, "0"),
+        None => remarks.whole(Rule::Unreadable, reason(error)),
     }
 }
 
-/// Reads the first bytes.
-fn beginning(reader: &mut (impl Read + Seek)) -> Vec<u8> {
+/// Reads the bytes in which the signature of another format would lie; none if they cannot be read.
+fn first_bytes(reader: &mut (impl Read + Seek)) -> Vec<u8> {
     let mut bytes = Vec::new();
     let read = reader
         .rewind()
-        .and_then(|()| reader.take(BEGINNING).read_to_end(&mut bytes));
-    // What cannot be read here cannot be read later either, and is said there.
+        .and_then(|()| reader.take(SIGNATURE_BYTES).read_to_end(&mut bytes));
+    // A failure to read recurs later and is reported then.
     read.map_or_else(|_| Vec::new(), |_| bytes)
 }
 
-fn why(error: &ZipError) -> String {
+fn reason(error: &ZipError) -> String {
     match error {
         ZipError::Io(error) if error.kind() == io::ErrorKind::UnexpectedEof => "EOF".to_owned(),
         ZipError::Io(error) => names::shown(&error.to_string()),
@@ -237,134 +240,139 @@ fn why(error: &ZipError) -> String {
 
 /// A reader that counts the bytes read, and returns few at a time, so that unpacking never reads far ahead.
 #[derive(Debug)]
-struct Counting<R> {
+struct CountingReader<R> {
     inner: R,
-    reading: Rc<Reading>,
+    state: Rc<ReaderState>,
 }
 
-/// The state of a reader that others look at.
+/// The state of a [`CountingReader`], shared with the code that created it.
 #[derive(Debug, Default)]
-struct Reading {
+struct ReaderState {
     /// The number of bytes read.
-    taken: Cell<usize>,
-    /// The failure of the system, which the zip is not to blame for.
+    bytes_read: Cell<usize>,
+    /// The last failure of the system to read, which is not the zip's fault.
     failure: RefCell<Option<io::Error>>,
 }
 
-impl<R: Read> Read for Counting<R> {
+impl<R: Read> Read for CountingReader<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let most = buffer.len().min(MAX_READ_BYTES);
-        let read = self.inner.read(&mut buffer[..most]);
+        let max = buffer.len().min(MAX_READ_BYTES);
+        let read = self.inner.read(&mut buffer[..max]);
         let length = read.map_err(|error| {
             let kind = error.kind();
             if kind != io::ErrorKind::Interrupted {
-                self.reading.failure.replace(Some(error));
+                self.state.failure.replace(Some(error));
             }
             io::Error::from(kind)
         })?;
-        let taken = &self.reading.taken;
-        taken.set(taken.get().saturating_add(length));
+        let bytes_read = &self.state.bytes_read;
+        bytes_read.set(bytes_read.get().saturating_add(length));
         Ok(length)
     }
 }
 
-impl<R: Seek> Seek for Counting<R> {
+impl<R: Seek> Seek for CountingReader<R> {
     fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
         self.inner.seek(to)
     }
 }
 
-/// The signature of the record at the end of an archive.
-const SIGNATURE: [u8; 4] = *b"PK\x05\x06";
-/// The signature of an entry in a directory.
-const ENTRY: [u8; 4] = *b"PK\x01\x02";
-/// Number of bytes in the header of an entry, without its name.
-const HEADER: usize = 30;
+/// The signature of an end of central directory record.
+const END_SIGNATURE: [u8; 4] = *b"PK\x05\x06";
+/// The signature of a file header in the central directory.
+const CENTRAL_HEADER_SIGNATURE: [u8; 4] = *b"PK\x01\x02";
+/// Size of a local file header without its name and extra field, in bytes.
+const LOCAL_HEADER_BYTES: usize = 30;
 /// Number of bytes that are searched at a time.
 const WINDOW: u64 = 1 << 16;
-/// The record's bytes without the comment.
-const RECORD: usize = 22;
+/// Size of an end of central directory record without its comment, in bytes.
+const END_RECORD_BYTES: usize = 22;
 /// Maximum length of the comment, in bytes.
 const MAX_COMMENT_BYTES: usize = 0xffff;
-/// The value of a field whose number is in another record.
-const ELSEWHERE: u32 = u32::MAX;
+/// The value of a field whose number is in the Zip64 record instead.
+const IN_ZIP64_RECORD: u32 = u32::MAX;
 
-/// Returns the number of bytes before the archive: the table of contents ends where the record begins, which says how
-/// long it is and where it should begin. 0 without such a record.
+/// Returns the number of bytes before the zip; 0 without an end of central directory record.
+///
+/// The central directory ends where that record begins, and the record states the size of the directory and its offset
+/// from the start of the zip.
 pub(super) fn bytes_before(reader: &mut (impl Read + Seek)) -> io::Result<u64> {
     let length = reader.seek(SeekFrom::End(0))?;
-    let tail_start = length.saturating_sub((RECORD + MAX_COMMENT_BYTES) as u64);
+    let tail_start = length.saturating_sub((END_RECORD_BYTES + MAX_COMMENT_BYTES) as u64);
     reader.seek(SeekFrom::Start(tail_start))?;
     let mut tail = Vec::new();
     reader
-        .take((RECORD + MAX_COMMENT_BYTES) as u64)
+        .take((END_RECORD_BYTES + MAX_COMMENT_BYTES) as u64)
         .read_to_end(&mut tail)?;
     let before = tail
-        .windows(RECORD)
+        .windows(END_RECORD_BYTES)
         .enumerate()
         .rev()
-        .filter(|(_, record)| record.starts_with(&SIGNATURE))
-        .find_map(|(place, record)| {
+        .filter(|(_, record)| record.starts_with(&END_SIGNATURE))
+        .find_map(|(index, record)| {
             let comment = usize::from(u16::from_le_bytes([record[20], record[21]]));
-            let fits = place + RECORD + comment <= tail.len();
-            let size = number(record, 12)?;
-            let start = number(record, 16)?;
-            let end = tail_start + place as u64;
+            let fits = index + END_RECORD_BYTES + comment <= tail.len();
+            let size = field(record, 12)?;
+            let start = field(record, 16)?;
+            let end = tail_start + index as u64;
             let before = end.checked_sub(size)?.checked_sub(start)?;
             fits.then_some(before)
         });
     Ok(before.unwrap_or(0))
 }
 
-/// A number of the record, unless another record holds it.
-fn number(record: &[u8], place: usize) -> Option<u64> {
-    let bytes = record.get(place..place + 4)?.try_into().ok()?;
+/// Returns the 4-byte field at an offset of the record, unless the Zip64 record holds its value.
+fn field(record: &[u8], offset: usize) -> Option<u64> {
+    let bytes = record.get(offset..offset + 4)?.try_into().ok()?;
     let number = u32::from_le_bytes(bytes);
-    (number != ELSEWHERE).then_some(u64::from(number))
+    (number != IN_ZIP64_RECORD).then_some(u64::from(number))
 }
 
-/// Counts the directories of entries that a program could take for that of the archive. What lies in the places of its
-/// entries is not searched: archives inside have directories of their own.
-fn directories(reader: &mut (impl Read + Seek), mut places: Vec<Range<u64>>) -> io::Result<usize> {
+/// Counts the central directories that a program could take for that of the zip. The ranges of the entries are not
+/// searched: zips inside have directories of their own.
+fn count_directories(
+    reader: &mut (impl Read + Seek),
+    mut ranges: Vec<Range<u64>>,
+) -> io::Result<usize> {
     let length = reader.seek(SeekFrom::End(0))?;
-    places.push(length..length);
-    places.sort_unstable_by_key(|place| place.start);
+    ranges.push(length..length);
+    ranges.sort_unstable_by_key(|range| range.start);
     let (mut at, mut count) = (0, 0);
-    for place in places {
-        while at < place.start.min(length) {
-            let part = (place.start - at).min(WINDOW);
+    for range in ranges {
+        while at < range.start.min(length) {
+            let part = (range.start - at).min(WINDOW);
             let mut bytes = Vec::new();
             reader.seek(SeekFrom::Start(at))?;
-            // A record may begin at the last byte.
+            // A record may begin at the last byte of the window.
             reader
-                .take(part + RECORD as u64 - 1)
+                .take(part + END_RECORD_BYTES as u64 - 1)
                 .read_to_end(&mut bytes)?;
-            for (offset, record) in bytes.windows(RECORD).enumerate() {
-                if record.starts_with(&SIGNATURE) {
+            for (offset, record) in bytes.windows(END_RECORD_BYTES).enumerate() {
+                if record.starts_with(&END_SIGNATURE) {
                     count += usize::from(ends_directory(reader, record, at + offset as u64)?);
                 }
             }
             at += part;
         }
-        // The header ends with the lengths of name and extra field, which stand before the content.
-        let mut header = [0; HEADER];
-        reader.seek(SeekFrom::Start(place.start))?;
+        // The local header ends with the lengths of the name and the extra field, which precede the content.
+        let mut header = [0; LOCAL_HEADER_BYTES];
+        reader.seek(SeekFrom::Start(range.start))?;
         let _cut_off = reader.read_exact(&mut header);
         let [.., name, name_high, extra, extra_high] = header;
         let lengths = [[name, name_high], [extra, extra_high]].map(u16::from_le_bytes);
-        let headers = HEADER as u64 + lengths.map(u64::from).iter().sum::<u64>();
-        at = at.max(place.end.saturating_add(headers));
+        let headers = LOCAL_HEADER_BYTES as u64 + lengths.map(u64::from).iter().sum::<u64>();
+        at = at.max(range.end.saturating_add(headers));
     }
     Ok(count)
 }
 
-/// Returns whether entries lie before the record at a place, as many bytes as it says.
-fn ends_directory(reader: &mut (impl Read + Seek), record: &[u8], place: u64) -> io::Result<bool> {
-    let size = number(record, 12).filter(|&size| size > 0);
-    let Some(start) = size.and_then(|size| place.checked_sub(size)) else {
+/// Returns whether a central directory of the size that the record states ends at the record's offset.
+fn ends_directory(reader: &mut (impl Read + Seek), record: &[u8], offset: u64) -> io::Result<bool> {
+    let size = field(record, 12).filter(|&size| size > 0);
+    let Some(start) = size.and_then(|size| offset.checked_sub(size)) else {
         return Ok(false);
     };
-    let mut beginning = [0; ENTRY.len()];
+    let mut signature = [0; CENTRAL_HEADER_SIGNATURE.len()];
     reader.seek(SeekFrom::Start(start))?;
-    Ok(reader.read_exact(&mut beginning).is_ok() && beginning == ENTRY)
+    Ok(reader.read_exact(&mut signature).is_ok() && signature == CENTRAL_HEADER_SIGNATURE)
 }

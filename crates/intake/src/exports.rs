@@ -1,12 +1,13 @@
-//! Downloads of a whole class as platforms make them: the names in them, and zips of them.
+//! Platforms' downloads of a whole class: recognises them by their names and unpacks their zips.
 //!
 //! | platform | names |
 //! |---|---|
-//! | Moodle | `Lastname Firstname_123456_assignsubmission_file_/…`; without folders the same words stand before each file |
-//! | ILIAS | `TITLE/WORD/Lastname_Firstname_login_4711/…`, of a team `Team_13/Lastname_Firstname_login_4711/…` |
+//! | Moodle | `Lastname Firstname_123456_assignsubmission_file_/…`; without folders, the same prefix precedes each file name |
+//! | ILIAS | `TITLE/WORD/Lastname_Firstname_login_4711/…`, for a team `Team_13/Lastname_Firstname_login_4711/…` |
 //!
-//! ILIAS translates `WORD`, and puts sheets beside it. So the pattern of the participants' folders is looked for, in the
-//! outermost folder in which all folders have it, and never a word; around it each folder holds one folder only.
+//! ILIAS translates `WORD` and puts spreadsheets beside it. So no word is matched, only the pattern of the
+//! participants' folders: the class is the outermost folder in which all folders match. Each folder around it holds
+//! exactly one folder.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
@@ -25,7 +26,7 @@ use message::error::HarnessError;
 const MOODLE_FILE: &str = "_assignsubmission_file";
 /// The same for a text that was written in the browser.
 const MOODLE_TEXT: &str = "_assignsubmission_onlinetext";
-/// Extensions of the tables that ILIAS puts beside the folders.
+/// Extensions of the spreadsheets that ILIAS puts beside the folders.
 const SHEETS: [&str; 4] = ["csv", "ods", "xls", "xlsx"];
 /// Maximum number of folders around those of the participants.
 const MAX_DEPTH: usize = 4;
@@ -51,8 +52,9 @@ pub(super) struct Moodle<'a> {
 
 impl<'a> Moodle<'a> {
     pub(super) fn read(name: &'a str) -> Option<Self> {
-        let of = |mark, is_text| Some((name.split_once(mark)?, is_text));
-        let ((before, rest), is_text) = of(MOODLE_FILE, false).or_else(|| of(MOODLE_TEXT, true))?;
+        let split = |mark, is_text| Some((name.split_once(mark)?, is_text));
+        let ((before, rest), is_text) =
+            split(MOODLE_FILE, false).or_else(|| split(MOODLE_TEXT, true))?;
         let (name, participant) = before.rsplit_once('_')?;
         let rest = match rest {
             "" => rest,
@@ -80,26 +82,26 @@ impl<'a> Moodle<'a> {
 /// The parts of the name of a participant's folder in ILIAS: `Lastname_Firstname_login_4711`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ilias<'a> {
-    /// Last name, first name and login. Each may have a `_` of its own.
-    pub(super) words: &'a str,
+    /// Last name, first name and login, with `_` between them. Each may have a `_` of its own.
+    pub(super) person: &'a str,
     /// The number of the user.
     pub(super) user: &'a str,
 }
 
 impl<'a> Ilias<'a> {
     pub(super) fn read(name: &'a str) -> Option<Self> {
-        let (words, user) = name.rsplit_once('_')?;
-        let fits = is_number(user) && words.matches('_').count() >= 2 && name.is_ascii();
-        fits.then_some(Self { words, user })
+        let (person, user) = name.rsplit_once('_')?;
+        let fits = is_number(user) && person.matches('_').count() >= 2 && name.is_ascii();
+        fits.then_some(Self { person, user })
     }
 
-    /// Returns the name for people, the first name first if it can be told from the last name.
+    /// Returns the display name, first name first if it can be told apart from the last name.
     pub(super) fn name(&self) -> String {
-        let parts: Vec<&str> = self.words.split('_').filter(|it| !it.is_empty()).collect();
+        let parts: Vec<&str> = self.person.split('_').filter(|it| !it.is_empty()).collect();
         match parts[..] {
             [last, first, _] => format!("{first} {last}"),
             [ref names @ .., _] => names.join(" "),
-            [] => self.words.to_owned(),
+            [] => self.person.to_owned(),
         }
     }
 }
@@ -108,7 +110,7 @@ fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Returns whether a folder may be that of a team in ILIAS: a word and a number.
+/// Returns whether a folder has the name of a team in ILIAS: a word and a number, with `_` between them.
 pub(super) fn is_team(name: &str) -> bool {
     let parts = name.rsplit_once('_');
     parts.is_some_and(|(word, number)| {
@@ -120,7 +122,7 @@ fn is_sheet(name: &str) -> bool {
     SHEETS.contains(&ending(name).as_str())
 }
 
-/// A folder and what lies in it, by name.
+/// The names in a folder, as a tree.
 #[derive(Debug, Default)]
 struct Names {
     folders: BTreeMap<String, Names>,
@@ -128,7 +130,7 @@ struct Names {
 }
 
 impl Names {
-    /// Lists a folder on disk, and the folders in it; what cannot be read is left out.
+    /// Lists a folder on disk, its subfolders `depth` levels deep; what cannot be read is left out.
     fn of_folder(folder: &Path, depth: usize) -> Self {
         let mut names = Self::default();
         for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
@@ -149,7 +151,7 @@ impl Names {
         names
     }
 
-    /// Adds a path, of a folder if it ends with `/`.
+    /// Adds a file or folder by its normalised path.
     fn add(&mut self, path: &str, is_folder: bool) {
         let mut at = self;
         let mut parts = path.split('/').peekable();
@@ -187,13 +189,14 @@ impl Names {
         self.is_ilias() || self.is_moodle()
     }
 
-    /// Returns the only folder here, if nothing but sheets lies beside it: other files may be somebody's hand-in.
+    /// Returns the only folder here, if nothing but spreadsheets lies beside it: other files may be submissions.
     fn only(&self) -> Option<(&String, &Self)> {
         let is_around = self.folders.len() == 1 && self.files.iter().all(|name| is_sheet(name));
         self.folders.iter().next().filter(|_| is_around)
     }
 
-    /// Returns the path of the folder that holds those of the participants, with a `/` at the end; empty if it is this one.
+    /// Returns the path of the folder that holds the participants' folders, with a `/` at the end; empty if it is this
+    /// one.
     fn class(&self) -> Option<String> {
         let (mut at, mut path) = (self, String::new());
         for _ in 0..=MAX_DEPTH {
@@ -209,7 +212,7 @@ impl Names {
     }
 }
 
-/// Returns the folder that holds those of the participants, if a folder is a platform's download, unpacked.
+/// Returns the folder that holds the participants' folders, if `folder` is an unpacked download of a platform.
 pub(super) fn class_folder(folder: &Path) -> Option<PathBuf> {
     let mut at = folder.to_owned();
     for _ in 0..=MAX_DEPTH {
@@ -223,18 +226,20 @@ pub(super) fn class_folder(folder: &Path) -> Option<PathBuf> {
     None
 }
 
-/// Unpacks the zip of a class into a folder, one folder for each participant. Returns whether the zip is one.
+/// Unpacks the zip of a class into a folder, with one folder per participant. Returns `false` and writes nothing if the
+/// zip is not that of a class.
 ///
-/// Files keep their bytes; of one that is larger than any hand-in may be, only as much is written as makes it too large.
+/// Files keep their bytes, but a file over the size limit of a submission is cut to one byte more than the limit, so
+/// that it is still refused.
 ///
 /// # Errors
 ///
-/// If the zip cannot be read to its end, has names that lead out of it or two files of one name, or is far larger than a class, or if the folder
+/// If the zip is damaged, holds refused names or two files of one name, or unpacks to 16 GiB or more, or if the folder
 /// cannot be written.
 pub fn unpack(zip: &Path, folder: &Path) -> Result<bool, HarnessError> {
     let unread = |error: io::Error| HarnessError::io("read", zip, &error);
     let file = File::open(zip).map_err(unread)?;
-    // What is no zip is a hand-in that cannot be read.
+    // A file that is not a zip becomes a submission that cannot be read.
     let Ok(mut archive) = ZipArchive::new(BufReader::new(file)) else {
         return Ok(false);
     };
@@ -244,7 +249,7 @@ pub fn unpack(zip: &Path, folder: &Path) -> Result<bool, HarnessError> {
         HarnessError::new(message!("class-zip-damaged", path = name_of(), reason))
     };
     if archive.len() > MAX_ENTRIES {
-        // A hand-in of that size is refused with a remark.
+        // As a submission, a zip with that many entries is refused with a remark.
         return Ok(false);
     }
     let mut names = Names::default();
@@ -289,14 +294,14 @@ pub fn unpack(zip: &Path, folder: &Path) -> Result<bool, HarnessError> {
         if clutter_root(inside).is_some() || inside.is_empty() {
             continue;
         }
-        let place = place(inside);
-        let to = folder.join(&place);
+        let target = target_path(inside);
+        let to = folder.join(&target);
         let unwritten = |error: io::Error| HarnessError::io("write", &to, &error);
         if entry.is_dir() {
             fs::create_dir_all(&to).map_err(unwritten)?;
             continue;
         }
-        if !written.insert(place) {
+        if !written.insert(target) {
             let name = shown(name);
             let twice = message!("class-zip-twice", path = name_of(), name);
             return Err(HarnessError::new(twice));
@@ -321,8 +326,9 @@ pub fn unpack(zip: &Path, folder: &Path) -> Result<bool, HarnessError> {
     Ok(true)
 }
 
-/// Returns where a file of a class lies: in a folder of its participant, also where Moodle left the folders out.
-fn place(inside: &str) -> String {
+/// Returns the path to which a file of a class is unpacked: in its participant's folder, even if Moodle left the
+/// folders out.
+fn target_path(inside: &str) -> String {
     let (first, below) = inside.split_once('/').unwrap_or((inside, ""));
     match Moodle::read(first) {
         Some(moodle) if !moodle.rest.is_empty() => {

@@ -22,7 +22,7 @@ pub(super) fn folder(
     limits: &IntakeLimits,
 ) -> Result<Tree, HarnessError> {
     let mut listing = Listing::new(limits, Remarks::default());
-    // In a work tree of a repository it is a file.
+    // In a linked work tree, `.git` is a file.
     listing.is_repository = root.join(".git").exists();
     let files = list(root, &mut listing)?;
     let Selection {
@@ -42,7 +42,7 @@ pub(super) fn folder(
     Ok(contents.finish(others))
 }
 
-/// Lists a folder by name and returns the paths of the listed items.
+/// Lists a folder, sorted by name, and returns the path at the index of each item.
 fn list(root: &Path, listing: &mut Listing) -> Result<Vec<PathBuf>, HarnessError> {
     let mut files = Vec::new();
     let mut walk = WalkDir::new(root)
@@ -51,8 +51,8 @@ fn list(root: &Path, listing: &mut Listing) -> Result<Vec<PathBuf>, HarnessError
         .into_iter();
     while let Some(entry) = walk.next() {
         let unread = |error: walkdir::Error| {
-            let place = error.path().unwrap_or(root).to_owned();
-            refused(&place, &error.into())
+            let path = error.path().unwrap_or(root).to_owned();
+            refused(&path, &error.into())
         };
         let entry = entry.map_err(unread)?;
         let is_folder = entry.file_type().is_dir();
@@ -68,7 +68,7 @@ fn list(root: &Path, listing: &mut Listing) -> Result<Vec<PathBuf>, HarnessError
     Ok(files)
 }
 
-/// Returns the path below the submission's folder, with `/` between folders. Names that are no Unicode keep what can be read.
+/// Returns the path below the submission's folder, with `/` between folders. Invalid Unicode is replaced.
 fn below(root: &Path, path: &Path) -> String {
     let below = path.strip_prefix(root).unwrap_or(path);
     let names = below.iter().map(|name| name.to_string_lossy());
@@ -103,7 +103,7 @@ fn read_file(path: &Path, contents: &Contents) -> Result<Vec<u8>, Failure> {
     if !before.is_file() {
         return Err(Failure::Io(changed()));
     }
-    // Nothing is packed here, so that the ratio never counts.
+    // Files in a folder are not compressed, so the ratio never counts.
     let bytes = contents.read(&file, || usize::MAX)?;
     let after = file.metadata().map_err(Failure::Io)?;
     if before.len() != bytes.len() as u64 || is_changed(&before, &after) {

@@ -1,15 +1,16 @@
-//! Reads a submission from a zip or a folder. What is wrong with its bytes is a remark on it; only a file that the system
-//! refuses to read is an error, as that is no fault of the submission.
+//! Reads a submission from a zip or a folder. A fault in its bytes becomes a remark on it; only a file that the system
+//! refuses to read is an error, as that is not the fault of the submission.
 //!
-//! Of a hand-in nothing is ever extracted. Names are listed first, as far as [`IntakeLimits`] allow. From the names alone follows
-//! which files are read: `.java` files that are no clutter, no clash and no part of a second project. These are read
-//! into memory and decoded, each under limits that count what really comes, whatever headers claim.
+//! Nothing of a submission is ever extracted. Names are listed first, as far as [`IntakeLimits`] allow. The names alone
+//! decide which files are read: `.java` files that are not clutter, do not clash and are not part of a second project,
+//! and javadoc pages of graded classes. These are read into memory and decoded, each under limits that count the actual
+//! bytes, whatever headers claim.
 //!
 //! | module | knows |
 //! |---|---|
-//! | `archives`, `exports` | the hand-ins of a class, and platforms' downloads of it |
+//! | `archives`, `exports` | the submissions of a class, and platforms' downloads of it |
 //! | `archive`, `folder` | the two forms of a submission |
-//! | `listing`, `names` | names, and which are refused or clutter |
+//! | `listing`, `names` | names: which are refused, which are clutter |
 //! | `select` | which files are read |
 //! | `text` | bytes and texts |
 
@@ -37,7 +38,7 @@ use model::rule::{Remark, Rule};
 /// The name that the handout demands of an archive.
 const DEMANDED_NAME: &str = "sudoku-src.zip";
 
-/// The names by which remarks call formats that people take for zips.
+/// The names that remarks use for formats that people take for zips.
 pub const FORMATS: [&str; 7] = ["RAR", "7-Zip", "gzip", "bzip2", "xz", "tar", "PDF"];
 
 /// Limits on reading a submission. Memory and time are proportional to these, whatever the submission holds.
@@ -45,7 +46,7 @@ pub const FORMATS: [&str; 7] = ["RAR", "7-Zip", "gzip", "bzip2", "xz", "tar", "P
 pub struct IntakeLimits {
     /// The size of an archive in bytes; a larger one is not opened.
     pub archive_bytes: u64,
-    /// Entries that are looked at, folders too, without clutter.
+    /// Entries that are not clutter, folders included.
     pub entries: usize,
     /// Entries that are clutter.
     pub clutter: usize,
@@ -79,7 +80,7 @@ pub struct SourceText {
 pub struct Tree {
     /// All `.java` files that may be compiled, ascending by path.
     pub sources: Vec<SourceText>,
-    /// The pages of javadoc on graded classes, ascending by path.
+    /// The javadoc pages of graded classes, ascending by path.
     pub pages: Vec<SourceText>,
     /// The normalised paths of all other files, which are not read, ascending; clutter is left out.
     pub others: Vec<String>,
@@ -143,10 +144,10 @@ fn read_wanted(
     wanted: Wanted<'_>,
     limits: &IntakeLimits,
 ) -> Result<Tree, HarnessError> {
-    let about = fs::metadata(path).map_err(|error| refused(path, &error))?;
-    if about.is_dir() {
+    let metadata = fs::metadata(path).map_err(|error| refused(path, &error))?;
+    if metadata.is_dir() {
         folder::folder(path, wanted, limits)
-    } else if about.is_file() {
+    } else if metadata.is_file() {
         zip_file(path, wanted, limits).map_err(|error| refused(path, &error))
     } else {
         Ok(only(Rule::Unreadable, "special"))
@@ -213,7 +214,7 @@ fn zip_file(path: &Path, wanted: Wanted<'_>, limits: &IntakeLimits) -> io::Resul
     Ok(tree)
 }
 
-/// Returns a submission about which there is only one thing to say.
+/// Returns a submission without files that has only this remark.
 fn only(rule: Rule, detail: impl Into<String>) -> Tree {
     Tree {
         remarks: vec![Remark::new(rule).saying(detail)],

@@ -1,4 +1,4 @@
-//! The names in an archive or a folder, in their order, as far as the limits allow, and the remarks on the way.
+//! Lists the names in a zip or a folder in their order, as far as the limits allow, and collects remarks on them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,7 +21,7 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    /// The kind by the file type in a Unix mode; `None` if the mode does not say.
+    /// Returns the kind for the file type in a Unix mode; `None` if the mode has none that is known.
     pub(super) const fn from_mode(mode: u32) -> Option<Self> {
         match mode & 0o170_000 {
             0o100_000 => Some(Self::File),
@@ -42,7 +42,7 @@ pub(super) struct Item {
     pub(super) path: String,
     /// True if it is encrypted.
     pub(super) encrypted: bool,
-    /// Its index for the reader that listed it.
+    /// Its index in the order of the reader that listed it.
     pub(super) index: usize,
 }
 
@@ -65,11 +65,11 @@ pub(super) struct Listing<'a> {
     pub(super) remarks: Remarks,
     /// The files, in the order of the zip or the folder.
     pub(super) items: Vec<Item>,
-    /// The files and folders that make clutter, folders with a `/` at the end.
+    /// The files and folders that are clutter, folders with a `/` at the end.
     pub(super) clutter: BTreeSet<String>,
     /// Output folders of compilers.
     pub(super) output_folders: BTreeSet<String>,
-    /// `true` for the working folder of a repository, in which tools keep files that nobody hands in.
+    /// `true` for the working tree of a repository, in which tools keep files that are not meant to be handed in.
     pub(super) is_repository: bool,
     looked_at: usize,
     passed_over: usize,
@@ -125,7 +125,8 @@ impl<'a> Listing<'a> {
         Next::Continue
     }
 
-    /// Counts clutter, which has a limit of its own: the many files of a version control must not displace sources.
+    /// Counts clutter, which has a limit of its own: the many files of a version control system must not displace
+    /// sources.
     fn add_clutter(&mut self, path: &str, root: &str) -> Next {
         self.passed_over += 1;
         if self.passed_over > self.limits.clutter {
@@ -188,8 +189,8 @@ impl Remarks {
 
     /// Adds a remark on a file or folder of it.
     pub(super) fn at(&mut self, rule: Rule, file: &str, detail: impl Into<String>) {
-        let place = Location::file(names::shown(file));
-        self.add(Remark::new(rule).at(place).saying(detail));
+        let location = Location::file(names::shown(file));
+        self.add(Remark::new(rule).at(location).saying(detail));
     }
 
     fn add(&mut self, remark: Remark) {
@@ -200,7 +201,8 @@ impl Remarks {
         }
     }
 
-    /// Returns all remarks by rule and location; of a rule with too many the number of those left out comes last, as `+17`.
+    /// Returns all remarks, sorted by rule and location. After those of a rule with too many comes the number of those
+    /// left out, as `+17`.
     pub(super) fn finish(self) -> Vec<Remark> {
         let Self { mut kept, counts } = self;
         kept.sort();

@@ -1,15 +1,16 @@
 //! Names of entries: normalised or refused, and recognised as clutter.
 //!
-//! Clutter is passed over, wherever it lies and whatever its case:
+//! Clutter is skipped, wherever it lies and regardless of case:
 //!
-//! - files and folders whose name begins with a dot, with all that they hold: `.git/`, `.idea/`, `.DS_Store`, `._A.java`;
+//! - files and folders whose name begins with a dot, with all that they hold: `.git/`, `.idea/`, `.DS_Store`,
+//!   `._A.java`;
 //! - `__MACOSX/`, `Thumbs.db`, `desktop.ini`;
 //! - class files, and module files of an editor: `*.class`, `*.iml`;
 //! - copies that editors keep: `*~`, `*.bak`;
-//! - `package-info.java` and `module-info.java`: no graded class stands in them, and the second one would change what
-//!   the others may import;
+//! - `package-info.java` and `module-info.java`: they hold no graded class, and `module-info.java` would change what
+//!   the other files may import;
 //! - the content of `bin/`, `out/`, `target/` or `build/` if class files lie there too. Sources stay if there are none
-//!   elsewhere: then somebody compiled where they wrote.
+//!   elsewhere: then the classes were compiled into the folder of the sources.
 
 use unicode_normalization::UnicodeNormalization;
 
@@ -20,10 +21,10 @@ const MAX_SHOWN_CHARS: usize = 120;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Refused;
 
-/// Normalises a name: `/` between folders, no `.` and no empty parts,
-/// letters composed. A name that names the submission's own folder gives an empty text.
+/// Normalises a name: `/` between folders, no `.` and no empty parts, letters composed. A name of the submission's own
+/// folder becomes empty.
 ///
-/// Every `..` is refused, also where it would stay inside: no honest archive has one.
+/// Every `..` is refused, even where it would stay inside: no honest archive has one.
 pub(super) fn normalise(raw: &str) -> Result<String, Refused> {
     let name: String = raw.replace('\\', "/").nfc().collect();
     let drive = name.as_bytes().get(1) == Some(&b':') && name.as_bytes()[0].is_ascii_alphabetic();
@@ -40,7 +41,7 @@ pub(super) fn normalise(raw: &str) -> Result<String, Refused> {
     Ok(parts.join("/"))
 }
 
-/// Returns a key that two names share if they name one file on some file system.
+/// Returns a key that is equal for names of the same file on some file system.
 pub(super) fn folded(path: &str) -> String {
     path.to_lowercase().nfc().collect()
 }
@@ -90,7 +91,7 @@ pub(super) fn shown(raw: &str) -> String {
 /// Names of output folders of tools.
 const OUTPUT_FOLDERS: [&str; 4] = ["bin", "out", "target", "build"];
 
-/// Returns the file or folder that makes a path clutter, folders with a `/` at the end, if its names alone say so.
+/// Returns the file or folder that makes a path clutter, folders with a `/` at the end, if the names alone decide it.
 pub(super) fn clutter_root(path: &str) -> Option<String> {
     let mut end = 0;
     for part in path.split('/') {
@@ -116,7 +117,7 @@ fn is_clutter(name: &str, is_file: bool) -> bool {
     name.starts_with('.') || name == "__macosx" || (is_file && file)
 }
 
-/// Returns the outermost folder around a file that is called as output folders are.
+/// Returns the outermost folder around a file that has the name of an output folder.
 pub(super) fn build_folder(path: &str) -> Option<&str> {
     let ends = path.match_indices('/').map(|(end, _)| &path[..end]);
     let mut folders = ends.filter(|folder| is_build(name_of(folder)));
@@ -133,7 +134,7 @@ fn is_build(name: &str) -> bool {
     OUTPUT_FOLDERS.contains(&name.to_lowercase().as_str())
 }
 
-/// Returns the innermost output folder of a tool above a class file.
+/// Returns the innermost output folder around a class file; `None` for other files.
 pub(super) fn output_folder(path: &str) -> Option<&str> {
     if !path.to_lowercase().ends_with(".class") {
         return None;

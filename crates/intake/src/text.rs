@@ -59,7 +59,8 @@ impl<'a> Contents<'a> {
         }
     }
 
-    /// Reads all bytes; `packed` says how many bytes of the archive that took so far, for the compression ratio.
+    /// Reads all bytes. `packed` returns the number of bytes of the zip read for them so far, for the compression
+    /// ratio.
     pub(super) fn read(
         &self,
         mut reader: impl Read,
@@ -89,7 +90,7 @@ impl<'a> Contents<'a> {
         }
     }
 
-    /// Keeps a source, or adds a remark.
+    /// Keeps the content of a file; a source that is not text gets a remark instead.
     pub(super) fn keep(&mut self, path: &str, bytes: &[u8]) {
         let hash = format!("{:x}", Sha256::digest(bytes));
         self.hashes.insert(path.to_owned(), hash);
@@ -159,7 +160,7 @@ fn decode(bytes: &[u8]) -> Result<Decoded, Binary> {
     let (text, _) = encoding.decode_without_bom_handling(content);
     let text = text.into_owned();
     let strange: Vec<char> = text.chars().filter(|&letter| is_strange(letter)).collect();
-    // A stray control character, such as the end mark of old editors, makes no file binary; a zero does.
+    // A stray control character, such as the end-of-file mark of old editors, does not make a file binary; a NUL does.
     let mostly = strange.len() * 20 > text.chars().count();
     if let Some(&first) = strange.iter().find(|&&letter| mostly || letter == '\0') {
         return Err(Binary(u8::try_from(first).unwrap_or(u8::MAX)));
@@ -178,15 +179,15 @@ fn encoding_of(bytes: &[u8]) -> (&'static Encoding, &[u8]) {
         if encoding != UTF_8 || std::str::from_utf8(content).is_ok() {
             return (encoding, content);
         }
-        // Some editor put a mark before a text that it did not convert.
+        // Some editor added the mark without converting the text.
         return (WINDOWS_1252, content);
     }
     let zeros = |from: usize| {
-        let places = bytes.iter().skip(from).step_by(2);
-        places.filter(|&&byte| byte == 0).count()
+        let every_other = bytes.iter().skip(from).step_by(2);
+        every_other.filter(|&&byte| byte == 0).count()
     };
     let (even, odd, pairs) = (zeros(0), zeros(1), bytes.len() / 2);
-    // Sources are mostly ASCII, so that one half of nearly every unit is zero and the other never.
+    // Sources are mostly ASCII: in UTF-16, one byte of nearly every unit is zero, and the other never is.
     let encoding = if pairs > 1 && odd * 10 > pairs * 7 && even == 0 {
         UTF_16LE
     } else if pairs > 1 && even * 10 > pairs * 7 && odd == 0 {

@@ -1,7 +1,7 @@
-//! The archive of the classes that a compile server loads: a virtual machine maps it instead of reading, checking and linking
-//! each of them, which takes a compiler as long as a small submission.
+//! The class data sharing (CDS) archive of compile servers: a JVM maps it instead of reading, verifying and linking
+//! each class, which takes as long as compiling a small submission.
 //!
-//! There is one for each JDK, beside the toolboxes. A JDK that cannot make one goes without.
+//! There is one for each JDK, beside the toolboxes. A JDK that cannot make one does without.
 
 use std::ffi::OsString;
 use std::fs;
@@ -22,9 +22,9 @@ const NAME: &str = "compiler.jsa";
 /// The first version of Java whose archives serve programs with any class path.
 const FIRST_VERSION: u32 = 13;
 
-/// Returns the archive for a JDK, out of a cache folder, or made into it; `None` if the JDK cannot make one. In it is all that
-/// compiling some sources loads.
-pub(super) fn of(jdk: &Jdk, cache: &Path, sources: &[(&str, &str)]) -> Option<PathBuf> {
+/// Returns the archive for a JDK in a cache folder, and makes it if it is not there; `None` if the JDK cannot make one.
+/// It holds all classes that compiling `sources` loads.
+pub(super) fn for_jdk(jdk: &Jdk, cache: &Path, sources: &[(&str, &str)]) -> Option<PathBuf> {
     if jdk.version < FIRST_VERSION {
         return None;
     }
@@ -32,7 +32,7 @@ pub(super) fn of(jdk: &Jdk, cache: &Path, sources: &[(&str, &str)]) -> Option<Pa
     let key = Sha256::digest(format!("{} {flags:?}", jdk.identity()));
     let folder = cache.join(format!("archive-{}", &format!("{key:x}")[..32]));
     let path = folder.join(NAME);
-    // A folder without a file says that there is none, so that nobody tries again.
+    // An empty folder records that the JDK cannot make one, so that it is not tried again.
     let made = atomic_file::folder(&folder, |draft| {
         if make(jdk, &flags, sources, &draft.join(NAME)).is_err() {
             let _absent = fs::remove_file(draft.join(NAME));
@@ -42,11 +42,11 @@ pub(super) fn of(jdk: &Jdk, cache: &Path, sources: &[(&str, &str)]) -> Option<Pa
     (made.is_ok() && path.is_file()).then_some(path)
 }
 
-/// Makes the archive at a path. A virtual machine that did not end well may have left a part of it.
+/// Makes the archive at a path. After an error, part of it may be there.
 fn make(jdk: &Jdk, flags: &[OsString], sources: &[(&str, &str)], archive: &Path) -> io::Result<()> {
     let draft = TemporaryFolder::new()?;
     let folder = draft.path();
-    // The folder in which it starts is a part of the class path.
+    // Without `-cp` the working directory is the class path, so it is an empty one.
     let empty = folder.join("empty");
     fs::create_dir(&empty)?;
     let mut files = Vec::new();

@@ -18,23 +18,23 @@ pub enum Purpose {
 /// A flag, the first version that knows it, and the last.
 struct Flag(&'static str, u32, u32);
 
-/// The last version of a flag that is still known.
+/// The last version of a flag that the newest Java still knows.
 const ANY: u32 = u32::MAX;
 
-/// Flags for both purposes. A version that does not know a flag with `-XX:` passes over it, so that an early 8 works.
+/// Flags for all purposes. A JVM ignores `-XX:` flags that it does not know, so that early releases of Java 8 work.
 const ALWAYS: [Flag; 20] = [
     Flag("-XX:+IgnoreUnrecognizedVMOptions", 8, ANY),
-    // One thread of everything: machines are shared, and a process has a limit of address space.
+    // One thread of everything: hosts are shared, and the address space of a process is limited.
     Flag("-XX:+UseSerialGC", 8, ANY),
     Flag("-XX:ActiveProcessorCount=1", 8, ANY),
-    // The quick compiler alone: no submission runs long enough for the other.
+    // Only the quick compiler, C1: no submission runs long enough for C2.
     Flag("-XX:TieredStopAtLevel=1", 8, ANY),
     Flag("-Xshare:auto", 8, ANY),
     // Neither files nor other processes are looked at.
     Flag("-XX:-UsePerfData", 8, ANY),
     Flag("-XX:-UseContainerSupport", 10, ANY),
     Flag("-XX:+DisableAttachMechanism", 8, ANY),
-    // Not a word on standard output but answers, and nothing left behind by a crash.
+    // Only answers go to standard output, and a crash leaves no files.
     Flag("-XX:+DisplayVMOutputToStderr", 8, ANY),
     Flag("-Xlog:disable", 9, ANY),
     Flag("-XX:+SuppressFatalErrorMessage", 8, ANY),
@@ -43,7 +43,7 @@ const ALWAYS: [Flag; 20] = [
     Flag("-Xrs", 8, ANY),
     Flag("-Djava.awt.headless=true", 8, ANY),
     Flag("-Dfile.encoding=UTF-8", 8, ANY),
-    // Methods called by reflection get no code of their own, which costs more than it saves here.
+    // No accessors are generated for reflective calls: that costs more than it saves here.
     Flag("-Dsun.reflect.inflationThreshold=2147483647", 8, 17),
     Flag("-Djdk.reflect.useNativeAccessorOnly=true", 18, ANY),
     Flag("--sun-misc-unsafe-memory-access=deny", 23, ANY),
@@ -53,7 +53,7 @@ const ALWAYS: [Flag; 20] = [
 /// The sizes for calling a submission's methods.
 const DRIVER: [Flag; 6] = [
     Flag("-Xmx256m", 8, ANY),
-    // Calls leave nothing behind: the same little memory again costs less than new pages.
+    // Calls leave nothing behind: reusing a small young generation costs less than touching new pages.
     Flag("-Xmn4m", 8, ANY),
     Flag("-Xss1m", 8, ANY),
     Flag("-XX:MaxMetaspaceSize=64m", 8, ANY),
@@ -61,11 +61,11 @@ const DRIVER: [Flag; 6] = [
     Flag("-XX:ReservedCodeCacheSize=32m", 8, ANY),
 ];
 
-/// The flags of trials besides.
+/// Additional flags for trials.
 const TRIALS: [Flag; 3] = [
     Flag("-XX:-DontCompileHugeMethods", 8, ANY),
     Flag("-XX:+UnlockDiagnosticVMOptions", 8, ANY),
-    // They load classes anew hundreds of times, and these come from the compiler.
+    // Trials reload classes hundreds of times, and these come straight from the compiler.
     Flag("-XX:-BytecodeVerificationRemote", 8, ANY),
 ];
 
@@ -74,7 +74,7 @@ const COMPILER: [Flag; 6] = [
     Flag("-Xmx512m", 8, ANY),
     // What the compiler would still do with no memory left differs from run to run.
     Flag("-XX:+ExitOnOutOfMemoryError", 8, ANY),
-    // The compiler recurs into what is nested; honest programs need a fraction of this.
+    // The compiler recurses into nested code; honest programs need a fraction of this.
     Flag("-Xss8m", 8, ANY),
     Flag("-XX:MaxMetaspaceSize=128m", 8, ANY),
     Flag("-XX:CompressedClassSpaceSize=64m", 8, ANY),

@@ -11,18 +11,19 @@ use model::rule::{Remark, Rule};
 use model::spec::java::interface_source;
 use model::spec::{Interface, Specs};
 
-/// The packages that are there without a submission's doing; an import of all of another one asks for the interfaces.
+/// First parts of the names of packages that exist without the submission. The interfaces belong in any other package
+/// that a file imports on demand and no file declares.
 const PRESENT: [&str; 3] = ["java", "javax", "data"];
 
-/// The files that are put in, and the remarks on them.
+/// The files that are added, and the remarks on them.
 #[derive(Debug, Default)]
 pub(super) struct Given {
     pub(super) sources: Vec<(SourceText, Outline)>,
     pub(super) remarks: Vec<Remark>,
 }
 
-/// Returns the interfaces that compiled files name and that none declares, in the packages where Java looks for them.
-/// `Cell` and `Grid` are the graders' own in any case.
+/// Returns the interfaces that compiled files name but none declares, in the packages where Java looks for them, and
+/// remarks on files that are missing. `Cell` and `Grid` are not added: the grader's own are used in any case.
 pub(super) fn missing(tree: &Tree, outlines: &[Outline], layout: &Layout, specs: &Specs) -> Given {
     let compiled = || {
         let indices = layout.compiled.iter();
@@ -71,7 +72,7 @@ pub(super) fn missing(tree: &Tree, outlines: &[Outline], layout: &Layout, specs:
     given
 }
 
-/// A member of a submission's own `Cell` or `Grid` that the graders' class does not have.
+/// A member of a submission's own `Cell` or `Grid` that the grader's class does not have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Addition {
     class: String,
@@ -91,28 +92,28 @@ impl Addition {
         }
     }
 
-    /// Returns `true` if an error comes of its absence. `before` is the line of code before the place of the error.
-    pub(super) fn is_lost_by(&self, diagnostic: &Diagnostic, before: &str) -> bool {
-        let said = |word| mentions(&diagnostic.message, word);
+    /// Returns `true` if its absence explains an error. `before` is the part of the line of code before the error.
+    pub(super) fn explains(&self, diagnostic: &Diagnostic, before: &str) -> bool {
+        let named = |word| mentions(&diagnostic.message, word);
         let code = diagnostic.code.as_str();
         if code.contains(".cant.resolve") || code.contains(".cant.apply") {
-            // A constructor has the name of its class, which any message about a cell says.
+            // A constructor has the name of its class, which any message about that class contains.
             let is_constructor = self.name == self.class;
-            return said(&self.class)
-                && said(if is_constructor {
+            return named(&self.class)
+                && named(if is_constructor {
                     "constructor"
                 } else {
                     &self.name
                 });
         }
-        // If the graders' member of this name takes another type, the compiler speaks of the argument alone.
+        // If the grader's member of this name takes another type, the message is about the argument alone.
         code == "compiler.err.prob.found.req"
             && mentions(before, &self.name)
-            && self.parameters.iter().any(|kind| said(kind))
+            && self.parameters.iter().any(|kind| named(kind))
     }
 }
 
-/// Returns the members that a submission's own `Cell` and `Grid` have and those of the course do not.
+/// Returns the members that a submission's own `Cell` and `Grid` have and the course's do not.
 pub(super) fn additions(tree: &Tree, outlines: &[Outline], data: &[Outline]) -> Vec<Addition> {
     let replaced = tree.sources.iter().zip(outlines);
     let own = replaced
@@ -138,7 +139,7 @@ fn members(outline: &Outline) -> impl Iterator<Item = Addition> {
     })
 }
 
-/// Returns `true` if a source has a name as a word.
+/// Returns `true` if a text contains a name as a whole word.
 pub(super) fn mentions(text: &str, name: &str) -> bool {
     text.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
         .any(|word| word == name)
@@ -167,7 +168,8 @@ pub(super) fn package_of<'a>(
     }
 }
 
-/// Returns the public source of an interface in a package, in all editions at once as far as Java allows.
+/// Returns the source of an interface, made public, in a package. It has the methods of all editions, as far as Java
+/// allows them in one interface.
 fn source(interface: &Interface, package: &str) -> (SourceText, Outline) {
     let mut all = interface.clone();
     for method in &interface.methods {
@@ -191,7 +193,7 @@ fn source(interface: &Interface, package: &str) -> (SourceText, Outline) {
     generated(package, TypeKind::Interface, &interface.name, text)
 }
 
-/// Returns a source that the graders put in, with its outline.
+/// Returns a source that the grader adds, with its outline.
 pub(super) fn generated(
     package: &str,
     kind: TypeKind,

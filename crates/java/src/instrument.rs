@@ -1,7 +1,7 @@
-//! A Java submission compiled with probes and edits, and a JVM that is asked questions of it.
+//! A Java submission compiled with probes and edits, and a JVM that answers questions with it.
 //!
-//! Nothing that comes from here decides a verdict: the JVM runs other code than was handed in, and what it tells of the
-//! statements that ran may be forged.
+//! Nothing from here decides a verdict: the JVM runs code that was not handed in, and the submission may forge the
+//! record of the statements that ran.
 
 use std::collections::VecDeque;
 use std::fmt::Write as _;
@@ -10,22 +10,22 @@ use std::time::Duration;
 
 use super::compile::{CompileFault, Edit, Statement};
 use super::flags::Purpose;
-use super::runnable::{Ahead, Runnable};
+use super::runnable::{Prestarted, Runnable};
 use super::submission::JavaSubmission;
 use message::Message;
 use message::error::HarnessError;
 use model::case::{Call, Question};
 use model::outcome::{Clock, Outcome};
-use model::value::{Room, Value};
+use model::value::{SizeLimit, Value};
 use runner::meter::Spent;
 use runner::process::{Event, Process};
 use runner::protocol::{Answer, Object};
 use runner::session::{Nonces, Open, Program, Way, request_line};
 
-/// Maximum number of requests on their way to a JVM.
-const AHEAD: usize = 64;
+/// Maximum number of questions in flight to a JVM.
+const MAX_IN_FLIGHT: usize = 64;
 
-/// Number of processes that a machine gives no processor, after which it is asked no more.
+/// Number of stalled processes after which no more are started.
 const MAX_STALLED: usize = 2;
 
 /// A submission with a probe before each statement, and with edits that a number turns on.
@@ -36,7 +36,7 @@ pub struct Instrumented {
     pub statements: Vec<Statement>,
     /// The edits, in the order of their numbers.
     pub edits: Vec<Edit>,
-    /// The reason why the system runs no process of it, once it has refused one.
+    /// The reason why no process of it can run, once one was refused or too many have stalled.
     refused: OnceLock<Message>,
 }
 
@@ -47,11 +47,11 @@ pub struct Asked<'a> {
     pub question: &'a Question,
     /// The number of the edit that is on; 0 for none.
     pub edit: usize,
-    /// True if the edit is on when classes are initialised, too: it changes what they do once.
+    /// True if the edit is also on while classes are initialised, because it changes code that runs then.
     pub initialises: bool,
     /// The number of statements after which the call ends.
     pub steps: u32,
-    /// True if the statements that ran are told.
+    /// True if the statements that ran are reported.
     pub traced: bool,
 }
 
@@ -64,12 +64,12 @@ pub struct Probed {
     pub steps: u32,
     /// The statements that ran.
     pub ran: Vec<usize>,
-    /// The statements that ran again and again, if the call took all its steps.
+    /// The statements that ran in the second half of the steps, if the call took them all: those of an endless loop.
     pub cycle: Vec<usize>,
 }
 
 impl Probed {
-    /// Returns the answer to a question that was not asked, because others took all their steps.
+    /// Returns the result for a question that was skipped because others took all their steps.
     pub fn not_asked() -> Self {
         Self {
             outcome: None,
@@ -107,13 +107,13 @@ impl From<Outcome> for Probed {
 }
 
 impl JavaSubmission {
-    /// Compiles the submission with probes, and with the edits of some statements. The numbers of statements depend on
-    /// the sources alone.
+    /// Compiles the submission with probes, and with the edits of the statements numbered in `edited`. The numbers of
+    /// statements depend on the sources alone.
     ///
     /// # Errors
     ///
-    /// If no compile server can be started. A submission that cannot be compiled so within the limits is a
-    /// [`CompileFault`].
+    /// If no compile server can be started. The inner result is a [`CompileFault`] if the compiler fails or exceeds a
+    /// limit.
     pub fn instrument(
         &self,
         edited: &[usize],
@@ -126,7 +126,7 @@ impl JavaSubmission {
                 purpose: Purpose::Trials,
                 targets: runnable.targets.clone(),
                 classes: compiled.classes,
-                ahead: Ahead::none(),
+                prestarted: Prestarted::none(),
             },
             statements: compiled.statements,
             edits: compiled.edits,
@@ -134,7 +134,8 @@ impl JavaSubmission {
         }))
     }
 
-    /// Returns the submission with other texts of some files. It keeps no answers.
+    /// Compiles the submission with other texts of some files. The result has the cache key of the original, so it must
+    /// not be asked through [`Submission::answer`](runner::Submission::answer), which stores answers.
     ///
     /// # Errors
     ///
@@ -166,11 +167,11 @@ impl Instrumented {
         matches!(self.runnable.way(call), Way::To(_))
     }
 
-    /// Checks that the machine has run all questions so far.
+    /// Checks that the host could run all questions so far.
     ///
     /// # Errors
     ///
-    /// If it has not. Then the outcomes tell nothing.
+    /// If it could not: then the outcomes say nothing about the submission.
     pub fn check(&self) -> Result<(), HarnessError> {
         match self.refused.get() {
             None => Ok(()),
@@ -189,19 +190,19 @@ pub struct Probing<'a> {
     process: Option<Process>,
     requests: u64,
     nonces: Nonces,
-    /// Number of processes that the machine has given no processor.
+    /// The number of processes that have stalled.
     stalled: usize,
 }
 
-/// A question on its way: its index, and the requests that await answers.
-struct OnItsWay<'a, 'q> {
+/// A question in flight: its index, and the requests that await answers.
+struct InFlight<'a, 'q> {
     index: usize,
     open: VecDeque<(Open<'a>, &'q [Value])>,
     so_far: Option<Probed>,
 }
 
 impl<'a> Probing<'a> {
-    /// Starts with a submission; its JVM starts with the first question.
+    /// Prepares to ask a submission; its JVM starts with the first question.
     pub fn new(program: &'a Instrumented) -> Self {
         Self {
             program,
@@ -212,7 +213,7 @@ impl<'a> Probing<'a> {
         }
     }
 
-    /// Ends the JVM: the next question is asked of another one, whose classes keep nothing of what was asked before.
+    /// Ends the JVM. The next question starts another one, whose classes keep no state from earlier questions.
     pub fn restart(&mut self) {
         self.process = None;
     }
@@ -222,8 +223,8 @@ impl<'a> Probing<'a> {
         let mut outcomes = vec![Probed::from(Outcome::Missing); asked.len()];
         let mut done = 0;
         while done < asked.len() {
-            // After a failure those on their way are asked one by one: any of them may be the cause.
-            let mut alone = self.stream(asked, &mut done, AHEAD, &mut outcomes);
+            // After a failure the questions in flight are asked one by one: any of them may be the cause.
+            let mut alone = self.stream(asked, &mut done, MAX_IN_FLIGHT, &mut outcomes);
             while alone > 0 && done < asked.len() {
                 let one = &asked[..=done];
                 if self.stream(one, &mut done, 1, &mut outcomes) > 0 {
@@ -235,8 +236,8 @@ impl<'a> Probing<'a> {
         outcomes
     }
 
-    /// Asks questions from `done` on, as far as nothing fails. Returns the number of questions on their way at a failure;
-    /// if it is one, its outcome is told.
+    /// Asks questions from `done` on until one fails. Returns the number of questions in flight at the failure; 0 if
+    /// there was none. The failure becomes the outcome of the first of them, which is final only if there was no other.
     fn stream(
         &mut self,
         asked: &[Asked<'_>],
@@ -257,21 +258,21 @@ impl<'a> Probing<'a> {
             }
             extra = self.program.runnable.start_up();
         }
-        let mut on_their_way: VecDeque<OnItsWay<'_, '_>> = VecDeque::new();
+        let mut in_flight: VecDeque<InFlight<'_, '_>> = VecDeque::new();
         let mut sent = *done;
         let mut allowance = limits.output;
         loop {
-            if on_their_way.len() <= ahead / 2 {
+            if in_flight.len() <= ahead / 2 {
                 let mut lines = String::new();
-                while sent < asked.len() && on_their_way.len() < ahead {
+                while sent < asked.len() && in_flight.len() < ahead {
                     let way = self.request(&asked[sent], sent, &mut lines);
-                    on_their_way.extend(way);
+                    in_flight.extend(way);
                     sent += 1;
                 }
                 let process = self.process.as_mut().expect("it was started");
                 process.send(lines.as_bytes());
             }
-            let Some(front) = on_their_way.front_mut() else {
+            let Some(front) = in_flight.front_mut() else {
                 *done = sent;
                 return 0;
             };
@@ -281,7 +282,8 @@ impl<'a> Probing<'a> {
                 Event::Line(line) => match self.read(&line, front, &asked[front.index]) {
                     Ok(None) => continue,
                     Ok(Some(probed)) => {
-                        // A trial need not be exact: what survives is proved by other processes.
+                        // Trials of edits are not traced and need not be exact: edits that survive are proved in other
+                        // processes.
                         let spoilt = asked[front.index].traced
                             && probed
                                 .outcome
@@ -289,7 +291,7 @@ impl<'a> Probing<'a> {
                                 .is_some_and(|outcome| self.program.runnable.is_spoilt_by(outcome));
                         outcomes[front.index] = probed;
                         *done = front.index + 1;
-                        on_their_way.pop_front();
+                        in_flight.pop_front();
                         allowance = limits.output;
                         extra = Duration::ZERO;
                         if spoilt {
@@ -328,7 +330,7 @@ impl<'a> Probing<'a> {
             self.process = None;
             *done = front.index;
             outcomes[front.index] = Probed::from(failure);
-            return on_their_way.len();
+            return in_flight.len();
         }
     }
 
@@ -344,13 +346,13 @@ impl<'a> Probing<'a> {
         Err(Outcome::not_started(reason))
     }
 
-    /// Writes the requests for a question; `None` if it has no method to ask.
+    /// Appends the requests for a question to `lines`; `None` if it cannot be asked.
     fn request<'q>(
         &mut self,
         asked: &Asked<'q>,
         index: usize,
         lines: &mut String,
-    ) -> Option<OnItsWay<'a, 'q>> {
+    ) -> Option<InFlight<'a, 'q>> {
         let Question::Call(call) = asked.question else {
             return None;
         };
@@ -383,23 +385,23 @@ impl<'a> Probing<'a> {
             );
             open.push_back((request, arguments.as_slice()));
         }
-        Some(OnItsWay {
+        Some(InFlight {
             index,
             open,
             so_far: None,
         })
     }
 
-    /// Reads a line that answers a request; `None` if another one must come.
+    /// Reads a line of the driver; `None` if the question needs another one.
     fn read(
         &self,
         line: &[u8],
-        front: &mut OnItsWay<'_, '_>,
+        front: &mut InFlight<'_, '_>,
         asked: &Asked<'_>,
     ) -> Result<Option<Probed>, Outcome> {
-        // JSON has no tab of its own; behind it comes what the probes tell.
+        // The driver's JSON contains no tab; the record of the probes follows one.
         let end = line.iter().rposition(|&byte| byte == b'\t');
-        let (json, told) = line.split_at(end.unwrap_or(line.len()));
+        let (json, record) = line.split_at(end.unwrap_or(line.len()));
         let answer = Answer::read(json);
         if answer.as_ref().is_ok_and(|it| it.printed().is_some()) {
             return Ok(None);
@@ -410,28 +412,28 @@ impl<'a> Probing<'a> {
             reason: reason.in_words(),
             line: String::new(),
         })?;
-        // Only whether it is right counts here.
-        outcome.cut(Room::NARROW);
-        let told = std::str::from_utf8(told).unwrap_or_default().trim_start();
-        let (steps, told) = told.split_once(':').unwrap_or_default();
+        // Only correctness counts here, and a right answer has room.
+        outcome.cut(SizeLimit::NARROW);
+        let record = std::str::from_utf8(record).unwrap_or_default().trim_start();
+        let (steps, record) = record.split_once(':').unwrap_or_default();
         let steps = steps.parse().unwrap_or(0);
         let count = if asked.traced {
             self.program.statements.len()
         } else {
             0
         };
-        let mut probed = match told.split_once('!') {
+        let mut probed = match record.split_once('!') {
             None => Probed {
                 outcome: Some(outcome),
                 steps,
-                ran: numbers(told, count),
+                ran: set_bits(record, count),
                 cycle: Vec::new(),
             },
             Some((ran, cycle)) => Probed {
                 outcome: None,
                 steps,
-                ran: numbers(ran, count),
-                cycle: numbers(cycle, count),
+                ran: set_bits(ran, count),
+                cycle: set_bits(cycle, count),
             },
         };
         if let Some(first) = front.so_far.take() {
@@ -452,8 +454,8 @@ impl<'a> Probing<'a> {
     }
 }
 
-/// Returns the numbers whose bits are set in hexadecimal digits, those from `count` on left out.
-fn numbers(digits: &str, count: usize) -> Vec<usize> {
+/// Returns the positions below `count` of the bits that are set in hexadecimal digits, each digit's highest bit first.
+fn set_bits(digits: &str, count: usize) -> Vec<usize> {
     let mut numbers = Vec::new();
     for (index, digit) in digits.chars().enumerate().take(count.div_ceil(4)) {
         let bits = digit.to_digit(16).unwrap_or(0);

@@ -42,7 +42,7 @@ pub struct Jdk {
 
 /// The locations in which a JDK may be found.
 #[derive(Clone, Debug, Default)]
-pub struct Surroundings {
+pub struct JdkLocations {
     /// The variable `JAVA_HOME`.
     pub java_home: Option<PathBuf>,
     /// The variable `PATH`.
@@ -51,8 +51,8 @@ pub struct Surroundings {
     pub folders: Vec<PathBuf>,
 }
 
-impl Surroundings {
-    /// Those of this process.
+impl JdkLocations {
+    /// Returns the surroundings of this process.
     pub fn of_process() -> Self {
         Self {
             java_home: env::var_os("JAVA_HOME")
@@ -63,7 +63,7 @@ impl Surroundings {
         }
     }
 
-    /// The folders that the user has chosen: `JAVA_HOME`, then those of the programs `java` on the `PATH`.
+    /// Returns the folders that the user has chosen: `JAVA_HOME`, then those of the programs `java` on the `PATH`.
     fn chosen(&self) -> Vec<PathBuf> {
         let mut homes: Vec<PathBuf> = self.java_home.iter().cloned().collect();
         let programs = self.path.iter().flat_map(env::split_paths);
@@ -71,8 +71,8 @@ impl Surroundings {
         homes
     }
 
-    /// The folders of the JDKs that lie on the machine, whether or not anybody chose them: the newest supported one
-    /// first, then what is newer than that.
+    /// Returns the folders of all installed JDKs: first those up to version [`NEWEST`], then newer ones, each group in
+    /// descending order.
     fn installed(&self) -> Vec<PathBuf> {
         let mut homes: Vec<(bool, u32, PathBuf)> = self
             .folders
@@ -84,15 +84,15 @@ impl Surroundings {
                 Some((version <= NEWEST, version, home))
             })
             .collect();
-        // The path settles what is equal.
+        // The path breaks ties.
         homes.sort_by(|left, right| (right.0, right.1, &left.2).cmp(&(left.0, left.1, &right.2)));
         homes.into_iter().map(|(_, _, home)| home).collect()
     }
 }
 
 impl Jdk {
-    /// The JDK in a given folder, or else the one that the user has chosen with `JAVA_HOME` or the `PATH`, or else the newest
-    /// supported one on the machine.
+    /// Finds the JDK in a given folder, or else the one that the user has chosen with `JAVA_HOME` or the `PATH`, or
+    /// else the newest supported one that is installed.
     ///
     /// # Errors
     ///
@@ -100,16 +100,16 @@ impl Jdk {
     pub fn find(given: Option<&Path>) -> Result<Self, HarnessError> {
         match given {
             Some(home) => Self::at(home),
-            None => Self::first_of(&Surroundings::of_process()),
+            None => Self::first_of(&JdkLocations::of_process()),
         }
     }
 
-    /// The first JDK that is chosen by the surroundings, or else the first of the installed ones.
+    /// Finds the first JDK that the surroundings choose, or else the first of the installed ones.
     ///
     /// # Errors
     ///
     /// As for [`Jdk::find`].
-    pub fn first_of(surroundings: &Surroundings) -> Result<Self, HarnessError> {
+    pub fn first_of(surroundings: &JdkLocations) -> Result<Self, HarnessError> {
         let chosen = surroundings.chosen();
         let first = |homes: &[PathBuf]| homes.iter().find_map(|home| Self::at(home).ok());
         let found = first(&chosen).or_else(|| first(&surroundings.installed()));
@@ -121,20 +121,20 @@ impl Jdk {
         })
     }
 
-    /// All JDKs on this machine, each once: those that the user has chosen first.
+    /// Returns all JDKs on this host without duplicates, those that the user has chosen first.
     pub fn all() -> Vec<Self> {
-        Self::all_of(&Surroundings::of_process())
+        Self::all_of(&JdkLocations::of_process())
     }
 
-    /// All JDKs of the surroundings, each once: those that the user has chosen first.
-    pub fn all_of(surroundings: &Surroundings) -> Vec<Self> {
+    /// Returns all JDKs of the surroundings without duplicates, those that the user has chosen first.
+    pub fn all_of(surroundings: &JdkLocations) -> Vec<Self> {
         let mut homes = surroundings.chosen();
         homes.extend(surroundings.installed());
-        Self::kits(homes)
+        Self::jdks_in(homes)
     }
 
-    /// The JDKs in some folders, each once.
-    fn kits(homes: Vec<PathBuf>) -> Vec<Self> {
+    /// Returns the JDKs in some folders without duplicates; skips folders without one.
+    fn jdks_in(homes: Vec<PathBuf>) -> Vec<Self> {
         let mut seen = BTreeSet::new();
         homes
             .into_iter()
@@ -143,7 +143,7 @@ impl Jdk {
             .collect()
     }
 
-    /// The JDK in a folder.
+    /// Opens the JDK in a folder.
     ///
     /// # Errors
     ///
@@ -183,34 +183,34 @@ impl Jdk {
         self.java.is_file() && self.release == format!("{:x}", Sha256::digest(release))
     }
 
-    /// The program `javac`.
+    /// Returns the path of the program `javac`.
     pub fn javac(&self) -> PathBuf {
         self.home.join("bin/javac")
     }
 
-    /// A text that is another for every JDK; for the keys of caches.
+    /// Returns a text for cache keys that differs between JDKs.
     pub fn identity(&self) -> String {
         format!("{} {}", self.full_version, self.release)
     }
 
-    /// The whole version: `17.0.15`.
+    /// Returns the whole version: `17.0.15`.
     pub fn full_version(&self) -> &str {
         &self.full_version
     }
 }
 
-/// The home of the JDK to which a program `java` belongs; links are followed.
+/// Returns the home of the JDK to which a program `java` belongs; follows links.
 fn home_of(java: &Path) -> Option<PathBuf> {
     let java = fs::canonicalize(java).ok()?;
     let home = java.parent()?.parent()?;
-    // Java 8 keeps its program a second time, in a runtime inside the kit.
+    // A JDK 8 has a second `java`, in the `jre` folder inside it.
     if home.ends_with("jre") && !home.join("release").is_file() {
         return home.parent().map(Path::to_owned);
     }
     Some(home.to_owned())
 }
 
-/// The version that the file `release` tells: as a number, and as it stands there.
+/// Returns the version in the file `release`: as a number, and as written there.
 fn version_at(home: &Path) -> Option<(u32, String)> {
     let text = fs::read_to_string(home.join("release")).ok()?;
     let line = text
@@ -220,7 +220,7 @@ fn version_at(home: &Path) -> Option<(u32, String)> {
     parse_version(&full).map(|version| (version, full))
 }
 
-/// The version's number: up to Java 8 the second one counts.
+/// Returns the number of a version: `8` of `1.8.0_432`, `17` of `17.0.15`.
 fn parse_version(full: &str) -> Option<u32> {
     let numbers = full.strip_prefix("1.").unwrap_or(full);
     let end = numbers
@@ -233,7 +233,7 @@ fn has_compiler(home: &Path, version: u32) -> bool {
     let library = if version == 8 {
         "lib/tools.jar"
     } else {
-        // What the releases offered stands here; the compiler itself is inside the module image.
+        // It holds the APIs of earlier releases; the compiler itself is in the module image.
         "lib/ct.sym"
     };
     home.join("bin/javac").is_file() && home.join(library).is_file()
@@ -247,7 +247,7 @@ fn readable(home: &Path) -> Vec<PathBuf> {
         .into_iter()
         .filter_entry(|entry| !unread.iter().any(|folder| folder == entry.path()));
     for entry in entries.flatten().filter(DirEntry::path_is_symlink) {
-        // A link to nowhere is as good as none.
+        // Dangling links are ignored.
         if let Ok(target) = fs::canonicalize(entry.path()) {
             targets.insert(target);
         }

@@ -16,7 +16,7 @@ use intake::Tree;
 /// The packages that belong to Java or to the grader, with all packages below them.
 const RESERVED: [&str; 6] = ["java", "javax", "sun", "jdk", "com.sun", "epsilon"];
 
-/// The classes of package `data` in whose place the grader's own stand.
+/// The classes of package `data` that the grader's own replace.
 pub(super) const REPLACED: [&str; 2] = ["Cell", "Grid"];
 
 /// Maximum number of names in one remark.
@@ -49,9 +49,9 @@ pub struct Graded {
 
 /// Chooses the files to be compiled and to be graded.
 ///
-/// `outlines` are those of [`Tree::sources`], in the same order; `classes` are the course's, and `package` is theirs. `methods`
-/// returns the names that the methods of a class have in any edition: a class of another name is graded if it resembles a
-/// missing one in its name and has most of its methods.
+/// `outlines` are those of [`Tree::sources`], in the same order; `classes` are the course's, and `package` is theirs.
+/// `methods` returns, for a class, the names of each of its methods in all editions. A class is graded in the place of
+/// a missing one if its name is similar and it has most of the methods.
 pub fn choose<'a>(
     tree: &Tree,
     outlines: &[Outline],
@@ -101,7 +101,7 @@ pub fn choose<'a>(
 }
 
 impl Layout {
-    /// Grades a class whose name is not quite right.
+    /// Grades a class with a slightly different name.
     fn take_other_name(&mut self, class: &str, file: &File<'_>, found: &TypeDeclaration) {
         self.graded.push(Graded {
             class: class.to_owned(),
@@ -122,7 +122,7 @@ impl Graded {
     }
 }
 
-/// A source file that may take part.
+/// A source file that may be compiled.
 struct File<'a> {
     index: usize,
     path: &'a str,
@@ -161,7 +161,7 @@ fn depth(path: &str) -> usize {
     path.matches('/').count()
 }
 
-/// Returns whether a file may be compiled with the rest; remarks on files that claim a reserved package.
+/// Returns whether a file may be compiled with the rest; adds a remark if it claims a reserved package.
 fn may_be_compiled(file: &File<'_>, remarks: &mut Vec<Remark>) -> bool {
     if let Some(package) = &file.outline.package {
         let reserved = RESERVED.iter().any(|reserved| {
@@ -178,7 +178,7 @@ fn may_be_compiled(file: &File<'_>, remarks: &mut Vec<Remark>) -> bool {
             return false;
         }
     }
-    // A module would hide the packages of the others, and level 8 knows none. `App` is replaced by the graders' own.
+    // A module would hide the packages of the other files, and Java 8 has none. `App` is replaced by the grader's own.
     !["module-info", "App"].contains(&file.stem()) && !is_replaced(file.outline, file.path)
 }
 
@@ -192,14 +192,15 @@ pub(super) fn is_replaced(outline: &Outline, path: &str) -> bool {
                 .any(|declared| REPLACED.contains(&declared.name.as_str())))
 }
 
-/// Returns the class that is meant by a missing one: of those with a similar name, the one that has most of its methods.
+/// Returns the class that was probably meant by a missing one: of those with a similar name and more than half of its
+/// methods, the one with the most of them.
 fn nearly_named<'f>(
     class: &str,
     files: &'f [File<'f>],
     classes: &[&str],
     methods: &[Vec<&str>],
 ) -> Option<(&'f File<'f>, &'f TypeDeclaration)> {
-    let declared = |declared: &TypeDeclaration| {
+    let count_methods = |declared: &TypeDeclaration| {
         let has = |names: &&Vec<&str>| {
             let mut own = declared.methods.iter();
             own.any(|method| names.contains(&method.name.as_str()))
@@ -212,7 +213,7 @@ fn nearly_named<'f>(
         .filter(|(_, found)| found.kind == TypeKind::Class && found.name.len() <= MAX_NAME_BYTES)
         .filter(|(_, found)| !classes.contains(&found.name.as_str()))
         .filter(|(_, found)| nearest(class, [found.name.as_str()]).is_some())
-        .map(|(file, found)| (declared(found), file, found))
+        .map(|(file, found)| (count_methods(found), file, found))
         .filter(|(count, ..)| count * 2 > methods.len())
         .max_by_key(|(count, file, _)| (*count, Reverse(file.rank(class))))
         .map(|(_, file, found)| (file, found))
@@ -254,7 +255,7 @@ fn choice(class: &str, chosen: &File<'_>, others: &[&File<'_>]) -> Remark {
     }
 }
 
-/// Returns the files to be compiled: all graded ones, and of several that declare the same type one.
+/// Returns the files to be compiled: all graded ones, and one of several that declare the same type.
 fn compiled(files: &[File<'_>], graded: &[Graded]) -> Vec<usize> {
     let is_graded = |file: &File<'_>| graded.iter().any(|graded| graded.file == file.index);
     let mut order: Vec<&File<'_>> = files.iter().collect();

@@ -1,4 +1,4 @@
-//! Finds the methods of compiled classes that stand for the methods of the interfaces (C31).
+//! Finds the compiled methods that answer for the methods of the interfaces, also under accepted other names (C31).
 
 use std::collections::BTreeMap;
 
@@ -9,15 +9,15 @@ use model::rule::{Remark, Rule};
 use model::spec::{Alias, Interface, Method, Parameter, Specs, Type};
 use runner::protocol::Target;
 
-/// The places of methods in a submission, by interface and method.
+/// The locations of methods in a submission, by interface and method.
 pub(super) type Targets = BTreeMap<String, BTreeMap<String, Target>>;
 
 /// The methods of a course as they were found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Found {
-    /// Their places.
+    /// Their locations.
     pub targets: Targets,
-    /// Those that have another name or signature: class, name of chapter 4, what was found.
+    /// Methods with another name or signature: class, name in chapter 4, signature found.
     pub aliases: Vec<(String, String, String)>,
     /// Remarks on methods that are missing or have another name.
     pub remarks: Vec<Remark>,
@@ -47,7 +47,7 @@ pub(super) fn find(specs: &Specs, graded: &[GradedClass], compiled: &Compiled) -
         for interface in interfaces {
             for method in &interface.methods {
                 let is_there = found.look_for(class, interface, method, members);
-                // It is said already that it does not compile.
+                // A method that does not compile has a remark already.
                 let is_left_out = || {
                     let mut left_out = compiled.left_out.iter();
                     left_out.any(|it| {
@@ -91,7 +91,7 @@ impl Found {
         let Some((name, hit)) = hits.next() else {
             return false;
         };
-        // A method that differs only in an older result type is the same method, but has an origin too.
+        // A method that differs only in its result type may be an alias, too: then the remark names its origin.
         let alias = name.alias.or_else(|| {
             method.aliases.iter().find(|alias| {
                 let returns_it = alias.result.is_some_and(|result| returns(hit, result));
@@ -103,7 +103,7 @@ impl Found {
         if renamed || !returns(hit, method.result) {
             self.note_alias(class, method, hit, alias);
         }
-        self.put(
+        self.insert_target(
             interface,
             method,
             Target {
@@ -116,7 +116,7 @@ impl Found {
         true
     }
 
-    /// Takes a method whose name is not quite right.
+    /// Accepts a method with a slightly different name.
     fn take_other_name(
         &mut self,
         class: &GradedClass,
@@ -125,7 +125,7 @@ impl Found {
         hit: &CompiledMethod,
     ) {
         self.note_alias(class, method, hit, None);
-        self.put(
+        self.insert_target(
             interface,
             method,
             Target {
@@ -137,7 +137,7 @@ impl Found {
         );
     }
 
-    fn put(&mut self, interface: &Interface, method: &Method, target: Target) {
+    fn insert_target(&mut self, interface: &Interface, method: &Method, target: Target) {
         let of_interface = self.targets.entry(interface.name.clone()).or_default();
         of_interface.insert(method.name.clone(), target);
     }
@@ -164,13 +164,13 @@ impl Found {
 /// A name under which a method is looked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Name<'a> {
-    /// The name that another edition gives it.
+    /// The alias that it comes from; `None` for the method's own name.
     alias: Option<&'a Alias>,
     /// The name.
     pub name: &'a str,
     /// The erased types of the parameters, as qualified Java names.
     pub types: Vec<String>,
-    /// The types of the parameters as the driver is told them: of lists it is told the entries, too.
+    /// The types of the parameters as the driver gets them: erased, but some lists with the type of their entries.
     pub passed: Vec<String>,
     /// The indices of the call's arguments that it takes, from 0.
     pub positions: Vec<usize>,
@@ -196,8 +196,8 @@ pub fn names(method: &Method) -> impl Iterator<Item = Name<'_>> {
         })
 }
 
-/// Returns the method that is meant by an absent one: of those with its signature and no demanded name the one with the most
-/// similar name, if no other absent method is more similar to that.
+/// Returns the method that was probably meant by an absent one: of those with its parameters and result whose names are
+/// not demanded, the one with the most similar name, unless that name is more similar to another absent method's.
 fn nearly_named<'a>(
     method: &Method,
     absent: &[(&Interface, &Method)],
@@ -219,7 +219,7 @@ fn is_like(known: &CompiledMethod, method: &Method) -> bool {
     known.parameters.iter().cloned().eq(types) && returns(known, method.result)
 }
 
-/// A remark on a missing method: the signature wanted, and the nearest that is there.
+/// Returns the remark on a missing method: the signature wanted, and that of the found method with the nearest name.
 fn missing(class: &GradedClass, method: &Method, members: &CompiledClass) -> Remark {
     let names = members.methods.iter().map(|known| known.name.as_str());
     let near = nearest(&method.name, names)
@@ -232,14 +232,15 @@ fn missing(class: &GradedClass, method: &Method, members: &CompiledClass) -> Rem
         .saying(format!("{}{near}", signature(method)))
 }
 
-/// Returns the arguments of a method that the parameters of an alias take: for each the first free one of its type.
+/// Maps each parameter of an alias to the index of the first unused parameter of the method with the same type; `None`
+/// if one has none.
 fn positions(method: &[Parameter], alias: &[Parameter]) -> Option<Vec<usize>> {
     let mut positions: Vec<usize> = Vec::new();
     for parameter in alias {
         let position = method
             .iter()
             .enumerate()
-            .position(|(place, own)| own.kind == parameter.kind && !positions.contains(&place))?;
+            .position(|(index, own)| own.kind == parameter.kind && !positions.contains(&index))?;
         positions.push(position);
     }
     Some(positions)
@@ -274,7 +275,8 @@ fn erased(kind: Type) -> String {
     .to_owned()
 }
 
-/// Returns the type of a parameter as the driver is told it: with the entries of a list, unless these say themselves what they are.
+/// Returns the type of a parameter as the driver gets it: with the type of a list's entries, unless they are cells or
+/// grids, which show it themselves.
 fn passed(kind: Type) -> String {
     match kind {
         Type::IntegerList

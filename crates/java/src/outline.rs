@@ -17,7 +17,7 @@ pub struct Position {
 /// The declarations of a source file.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outline {
-    /// True if the types are guessed from the file's name, because the parser found none or broke down.
+    /// True if the type is guessed from the file's name, because the parser found none or crashed.
     pub is_guessed: bool,
     /// The package, if the file names one.
     pub package: Option<Package>,
@@ -27,7 +27,7 @@ pub struct Outline {
     pub types: Vec<TypeDeclaration>,
     /// The uses of the console, in the order of the text.
     pub console: Vec<ConsoleUse>,
-    /// The fault of the compile server because of which the file was not parsed.
+    /// The fault of the compile server that kept the file from being parsed.
     #[serde(default)]
     pub fault: Option<String>,
 }
@@ -48,12 +48,12 @@ impl Outline {
         self
     }
 
-    /// The name of the package; empty for the default package.
+    /// Returns the name of the package; empty for the default package.
     pub fn package_name(&self) -> &str {
         self.package.as_ref().map_or("", |package| &package.name)
     }
 
-    /// The name of one of its types with the package: `utils.BlockUtils`.
+    /// Returns the name of one of its types with the package: `utils.BlockUtils`.
     pub fn full_name(&self, name: &str) -> String {
         match self.package_name() {
             "" => name.to_owned(),
@@ -61,7 +61,7 @@ impl Outline {
         }
     }
 
-    /// The names of its types with the package.
+    /// Returns the names of its types with the package.
     pub fn full_names(&self) -> Vec<String> {
         let types = self.types.iter();
         types
@@ -118,7 +118,7 @@ pub struct TypeDeclaration {
     pub kind: TypeKind,
     /// Its name without the package.
     pub name: String,
-    /// The types that it extends and implements, as written but for blanks.
+    /// The types that it extends and implements, as written except for white space.
     pub supertypes: Vec<String>,
     /// The text of its Javadoc comment.
     pub comment: Option<String>,
@@ -137,9 +137,9 @@ pub struct Method {
     pub name: String,
     /// Its modifiers without annotations.
     pub modifiers: Vec<String>,
-    /// The type of its result, as written but for blanks: `List<Cell>`. Constructors have none.
+    /// The type of its result, as written except for white space: `List<Cell>`. Constructors have none.
     pub result: Option<String>,
-    /// The types of its parameters, as written but for blanks: `int[]`.
+    /// The types of its parameters, as written except for white space: `int[]`.
     pub parameters: Vec<String>,
     /// The text of its Javadoc comment.
     pub comment: Option<String>,

@@ -1,15 +1,15 @@
 //! Remarks on what did not compile.
 
-use super::compile::{Compiled, Diagnostic, How};
+use super::compile::{CompileMode, Compiled, Diagnostic};
 use super::given;
 use super::sources::Sources;
 use model::about::GradedClass;
 use model::rule::{Location, Remark, Rule};
 
-/// Maximum number of errors, and of members that are missing in the graders' classes, that are reported.
+/// Maximum number of compile errors, and of members missing in the grader's classes, that are reported.
 const MAX_ERRORS: usize = 20;
 
-/// Returns a remark on the first use of each addition to `Cell` or `Grid` that the graders' classes do not have.
+/// Returns a remark on the first error that each addition to `Cell` or `Grid` explains: the grader's classes lack it.
 pub(super) fn lost_additions(sources: &Sources, compiled: &Compiled) -> Vec<Remark> {
     let before = |error: &Diagnostic| {
         let mut texts = sources.texts.iter().map(|(source, _)| source);
@@ -24,7 +24,7 @@ pub(super) fn lost_additions(sources: &Sources, compiled: &Compiled) -> Vec<Rema
         .collect();
     let lost = |addition: &given::Addition| {
         let mut errors = errors.iter();
-        let (error, _) = errors.find(|(error, before)| addition.is_lost_by(error, before))?;
+        let (error, _) = errors.find(|(error, before)| addition.explains(error, before))?;
         let place = Location::at(&error.file, error.line, error.column);
         let remark = Remark::new(Rule::OwnAdditions).at(place);
         Some(remark.saying(addition.signature()))
@@ -61,9 +61,9 @@ pub(super) fn compile_remarks(graded: &[GradedClass], compiled: &Compiled) -> Ve
     }));
     for (file, how) in &compiled.graded {
         let rule = match how {
-            How::Together => continue,
-            How::Alone => Rule::CompiledAlone,
-            How::NotAtAll => Rule::ClassNotCompiled,
+            CompileMode::Together => continue,
+            CompileMode::Alone => Rule::CompiledAlone,
+            CompileMode::NotAtAll => Rule::ClassNotCompiled,
         };
         if let Some(class) = class_of(file) {
             let place = Location::file(file);

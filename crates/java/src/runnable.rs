@@ -11,15 +11,15 @@ use model::case::Call;
 use model::outcome::Outcome;
 use model::spec::{Limits, Method};
 use runner::process::{Process, Starting};
-use runner::session::{Program, START_UP_SHARE, Way};
+use runner::session::{Program, START_UP_DIVISOR, Way};
 
-/// Maximum number of requests on their way to a JVM.
-const AHEAD: usize = 64;
+/// Maximum number of requests in flight to a JVM.
+const MAX_IN_FLIGHT: usize = 64;
 
-/// Maximum time for which a process of the harness's own is watched after one of a submission was killed.
-const MAX_CONTROL: Duration = Duration::from_secs(2);
+/// Maximum time for which a control process is watched after the process of a submission was killed.
+const MAX_CONTROL_TIME: Duration = Duration::from_secs(2);
 
-/// The errors after which a JVM is replaced.
+/// The errors that leave a JVM unusable, so that it is replaced.
 const SPOILING: [&str; 6] = [
     "java.lang.OutOfMemoryError",
     "java.lang.StackOverflowError",
@@ -29,25 +29,27 @@ const SPOILING: [&str; 6] = [
     "java.lang.ThreadDeath",
 ];
 
-/// A compiled submission and where its methods are.
+/// A compiled submission and the locations of its methods.
 #[derive(Debug)]
 pub(super) struct Runnable {
     pub(super) toolchain: Arc<Toolchain>,
     pub(super) purpose: Purpose,
     pub(super) targets: Targets,
-    /// The classes in the form in which the driver takes them.
+    /// The classes, serialised as the driver reads them.
     pub(super) classes: Vec<u8>,
-    pub(super) ahead: Ahead,
+    pub(super) prestarted: Prestarted,
 }
 
-/// The JVMs that were started before they are asked anything.
+/// JVMs that were started before there is a question for them.
 #[derive(Debug)]
-pub(super) struct Ahead {
+pub(super) struct Prestarted {
+    /// A JVM that waits for the classes of the submission.
     ready: Mutex<Option<Process>>,
+    /// A JVM that has not said yet that it runs.
     begun: Mutex<Option<Starting>>,
 }
 
-impl Ahead {
+impl Prestarted {
     pub(super) const fn none() -> Self {
         Self::with(None)
     }
@@ -65,22 +67,22 @@ impl Ahead {
     }
 }
 
-fn locked<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
-    of.lock().unwrap_or_else(PoisonError::into_inner)
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Runnable {
-    /// Starts a JVM for the questions after those that are asked next.
+    /// Starts a JVM, without waiting for it, for the questions after those that are asked next.
     pub(super) fn begin_another(&self) {
-        *locked(&self.ahead.begun) = self.toolchain.begin_driver();
+        *locked(&self.prestarted.begun) = self.toolchain.begin_driver();
     }
 }
 
 impl Program for Runnable {
     fn start(&self) -> Result<Process, Message> {
-        let ahead = self.ahead.take();
+        let prestarted = self.prestarted.take();
         let fresh = || self.toolchain.start_driver(self.purpose);
-        let mut process = ahead.map_or_else(fresh, Ok)?;
+        let mut process = prestarted.map_or_else(fresh, Ok)?;
         process.send(&self.classes);
         Ok(process)
     }
@@ -101,19 +103,19 @@ impl Program for Runnable {
     }
 
     fn start_up(&self) -> Duration {
-        self.limits().start_up / START_UP_SHARE
+        self.limits().start_up / START_UP_DIVISOR
     }
 
     fn ahead(&self) -> usize {
-        AHEAD
+        MAX_IN_FLIGHT
     }
 
-    fn is_outlived(&self, lived: Duration) -> bool {
+    fn control_survives(&self, lived: Duration) -> bool {
         let control = self.toolchain.start_driver(self.purpose);
-        control.is_ok_and(|control| control.lives_for(lived.min(MAX_CONTROL)))
+        control.is_ok_and(|control| control.lives_for(lived.min(MAX_CONTROL_TIME)))
     }
 
-    fn prints_errors(&self) -> bool {
+    fn counts_stderr_as_output(&self) -> bool {
         true
     }
 
@@ -121,7 +123,7 @@ impl Program for Runnable {
         matches!(outcome, Outcome::Raised(raised) if SPOILING.contains(&raised.class.as_str()))
     }
 
-    fn is_heard_out(&self) -> bool {
+    fn may_write_after_answer(&self) -> bool {
         false
     }
 }

@@ -1,6 +1,6 @@
-//! Sound classes of the course in the place of a hand-in's own.
+//! Replaces classes of a hand-in by sound classes of the course.
 //!
-//! A team's class calls the classes of its members. Beside sound ones it shows what it is worth by itself.
+//! A team's class calls the classes of its members. With sound ones in their place it is graded on its own merits.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use model::spec::Specs;
 /// The package of the sound classes. No submission may claim it, so their helpers clash with nobody's.
 const PACKAGE: &str = "epsilon.sound";
 
-/// Sources by the path that names their type.
+/// Pairs the name of each class with its source.
 macro_rules! sources {
     ($($name:ident),* $(,)?) => {
         [$((
@@ -51,9 +51,9 @@ const SOURCES: [(&str, &str); 20] = sources![
     ValueMaps,
 ];
 
-/// Returns the sources of a hand-in with sound classes in the place of its own, except for the `kept` ones; `None` if none of
-/// its other files names one of these.
-pub(super) fn beside(
+/// Returns the sources of a hand-in with sound classes in the place of its graded ones, except for those in `kept`;
+/// `None` if no remaining file names a replaced class.
+pub(super) fn with_sound_classes(
     texts: &[(SourceText, Outline)],
     graded: &[GradedClass],
     kept: &[&str],
@@ -81,7 +81,7 @@ pub(super) fn beside(
     let stand_ins: Vec<(SourceText, Outline)> = replaced
         .iter()
         .filter_map(|class| {
-            let name = own(class).map_or(*class, |own| stem_of(&own.full_name));
+            let name = own(class).map_or(*class, |own| simple_name(&own.full_name));
             let (_, user) = sources
                 .iter()
                 .find(|(source, _)| mentions(&source.text, name))?;
@@ -104,12 +104,12 @@ pub(super) fn beside(
     Some(sources)
 }
 
-/// Returns everything on which answers beside sound classes depend, besides the hand-in.
+/// Returns the texts, other than the hand-in's, on which answers with sound classes depend.
 pub(super) fn identity<'a>() -> impl Iterator<Item = &'a str> {
     SOURCES.iter().map(|(_, text)| *text)
 }
 
-/// Returns a class that is a sound one under the name, in the package and of the interfaces of the hand-in.
+/// Returns a class that extends a sound one, with the name, package and interfaces of the hand-in's own.
 fn stand_in(
     class: &str,
     name: &str,
@@ -128,7 +128,7 @@ fn stand_in(
     let interfaces = specs.interfaces.iter().filter(|it| it.class == class);
     let names = interfaces
         .filter_map(|interface| declared(&interface.name))
-        // A type without a package cannot be named from another one.
+        // A type of the default package cannot be named from another package.
         .filter(|name| package.is_empty() || name.contains('.'));
     let names: Vec<String> = names.collect();
     let declared = match package {
@@ -145,7 +145,7 @@ fn stand_in(
 }
 
 /// Returns the name of a class without its package.
-fn stem_of(full_name: &str) -> &str {
+fn simple_name(full_name: &str) -> &str {
     full_name.rsplit('.').next().unwrap_or(full_name)
 }
 

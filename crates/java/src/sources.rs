@@ -1,4 +1,4 @@
-//! A submission before it is compiled.
+//! Reads a submission and finds out all that is known before it is compiled.
 
 use std::sync::Arc;
 
@@ -14,20 +14,20 @@ use model::rule::{Location, Remark, Rule};
 use model::spec::Specs;
 use runner::cache::Key;
 
-/// A submission before it is compiled.
+/// A submission's sources, and everything known about them before compiling.
 #[derive(Clone, Debug)]
 pub(super) struct Sources {
     /// The sources to compile.
     pub(super) texts: Vec<(SourceText, Outline)>,
     pub(super) about: About,
     pub(super) key: Key,
-    /// The members of the submission's own `Cell` and `Grid` that the graders' do not have.
+    /// The members of the submission's own `Cell` and `Grid` that the grader's do not have.
     pub(super) additions: Vec<given::Addition>,
     /// The processor time that compilers may spend on it.
     pub(super) allowance: Arc<Allowance>,
 }
 
-/// Returns the names that each method of a class has in some edition.
+/// Returns, for each method of a class, its names in all editions.
 fn names_of<'a>(specs: &'a Specs, class: &str) -> Vec<Vec<&'a str>> {
     let methods = specs.methods().filter(|(it, _)| it.class == class);
     methods
@@ -64,7 +64,7 @@ impl Sources {
         if !tree.sources.is_empty() {
             remarks.extend(layout.remarks);
         } else if !remarks.iter().any(unread) {
-            // That classes are missing then goes without saying.
+            // Without any source, remarks on missing classes would add nothing.
             remarks.push(Remark::new(Rule::NoSource).saying(layout::first_names(&tree.others)));
         }
         remarks.extend(given.remarks);
@@ -87,7 +87,7 @@ impl Sources {
             .map(|&index| (tree.sources[index].clone(), outlines[index].clone()))
             .chain(given.sources)
             .collect();
-        let path = |place: usize| tree.sources[place].path.as_str();
+        let path = |index: usize| tree.sources[index].path.as_str();
         let identity = toolchain.identity();
         let key = Key::new(
             std::iter::once(identity.as_str())

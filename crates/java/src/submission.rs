@@ -9,7 +9,7 @@ use super::compile::{Job, Source};
 use super::flags::Purpose;
 use super::methods::{self, Targets};
 use super::remarks::{compile_remarks, lost_additions};
-use super::runnable::{Ahead, Runnable};
+use super::runnable::{Prestarted, Runnable};
 use super::sound;
 use super::sources::Sources;
 use super::toolchain::Toolchain;
@@ -28,7 +28,7 @@ use runner::session::Session;
 use runner::{Conversation, Submission, cache};
 
 /// Maximum number of cases of a method that are asked again.
-const REPEATED: usize = 12;
+const MAX_REPEATED: usize = 12;
 
 /// A Java submission.
 #[derive(Debug)]
@@ -40,19 +40,19 @@ pub struct JavaSubmission {
     known: Mutex<cache::Entry>,
     /// The time that its processes have spent on questions.
     spent: Mutex<Spent>,
-    /// The compiled submission; empty as long as its answers are known.
+    /// The compiled submission; empty as long as cached answers suffice.
     compiled: OnceLock<Runnable>,
 }
 
-/// Results of compiling, besides what can be run.
-struct Compiling {
+/// Results of compiling in addition to the classes.
+struct CompileNotes {
     remarks: Vec<Remark>,
-    /// Class, name of chapter 4, what was found.
+    /// Class, method name in chapter 4, signature found.
     aliases: Vec<(String, String, String)>,
 }
 
 impl JavaSubmission {
-    /// Reads a submission, and compiles it unless answers of it are known.
+    /// Reads a submission, and compiles it unless the cache has answers of it.
     ///
     /// # Errors
     ///
@@ -64,18 +64,18 @@ impl JavaSubmission {
     ) -> Result<Self, HarnessError> {
         archive.refuse_link()?;
         let sources = timings.of(Stage::Read, || Sources::read(toolchain, archive))?;
-        Self::of(toolchain, &archive.name, sources, timings)
+        Self::from_sources(toolchain, &archive.name, sources, timings)
     }
 
-    /// Compiles sources unless answers of them are known.
-    fn of(
+    /// Compiles sources unless the cache has answers of them.
+    fn from_sources(
         toolchain: &Arc<Toolchain>,
         name: &str,
         sources: Sources,
         timings: &Timings,
     ) -> Result<Self, HarnessError> {
         let known: Option<cache::Entry> = toolchain.cache.load(&sources.key);
-        let noted = known.as_ref().map(|known| Compiling {
+        let cached = known.as_ref().map(|known| CompileNotes {
             remarks: known.remarks.clone(),
             aliases: known.aliases.clone(),
         });
@@ -88,22 +88,22 @@ impl JavaSubmission {
             spent: Mutex::default(),
             compiled: OnceLock::new(),
         };
-        let compiling = if let Some(noted) = noted {
-            noted
+        let notes = if let Some(cached) = cached {
+            cached
         } else {
-            let (compiled, compiling) = timings.of(Stage::Compile, || submission.compile())?;
+            let (compiled, notes) = timings.of(Stage::Compile, || submission.compile())?;
             submission.compiled = OnceLock::from(compiled);
             let mut known = submission.known();
-            known.remarks.clone_from(&compiling.remarks);
-            known.aliases.clone_from(&compiling.aliases);
+            known.remarks.clone_from(&notes.remarks);
+            known.aliases.clone_from(&notes.aliases);
             drop(known);
-            compiling
+            notes
         };
-        submission.note(compiling);
+        submission.add_notes(notes);
         Ok(submission)
     }
 
-    /// Compiles sources of which nothing is known, and of which nothing is to be kept.
+    /// Compiles sources with a fresh allowance, without looking into the cache.
     pub(super) fn compiled(
         toolchain: &Arc<Toolchain>,
         name: &str,
@@ -127,7 +127,7 @@ impl JavaSubmission {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns the compiled submission, and compiles it if only its answers are known.
+    /// Returns the compiled submission; compiles it first if cached answers have sufficed so far.
     pub(super) fn runnable(&self) -> Result<&Runnable, HarnessError> {
         if let Some(runnable) = self.compiled.get() {
             return Ok(runnable);
@@ -154,7 +154,7 @@ impl JavaSubmission {
         }
     }
 
-    fn compile(&self) -> Result<(Runnable, Compiling), HarnessError> {
+    fn compile(&self) -> Result<(Runnable, CompileNotes), HarnessError> {
         let sources = &self.sources;
         let graded = &sources.about.classes;
         let job = self.job();
@@ -163,47 +163,47 @@ impl JavaSubmission {
             purpose: Purpose::Driver,
             targets: Targets::new(),
             classes: Vec::new(),
-            ahead: Ahead::none(),
+            prestarted: Prestarted::none(),
         };
-        let mut compiling = Compiling {
+        let mut notes = CompileNotes {
             remarks: Vec::new(),
             aliases: Vec::new(),
         };
         if job.graded.is_empty() {
-            return Ok((runnable, compiling));
+            return Ok((runnable, notes));
         }
         let begun = self.toolchain.begin_driver();
         let result = self.toolchain.compile(&job, &sources.allowance);
-        runnable.ahead = Ahead::with(self.toolchain.check_driver(begun)?);
+        runnable.prestarted = Prestarted::with(self.toolchain.check_driver(begun)?);
         match result? {
             Ok(compiled) => {
-                let remarks = &mut compiling.remarks;
+                let remarks = &mut notes.remarks;
                 remarks.extend(compile_remarks(graded, &compiled));
                 remarks.extend(lost_additions(sources, &compiled));
                 let found = methods::find(&self.toolchain.specs, graded, &compiled);
                 remarks.extend(found.remarks);
                 runnable.targets = found.targets;
-                runnable.classes =
-                    postcard::to_allocvec(&compiled.classes).expect("memory takes it");
-                compiling.aliases = found.aliases;
+                runnable.classes = postcard::to_allocvec(&compiled.classes)
+                    .expect("serialising to memory cannot fail");
+                notes.aliases = found.aliases;
             }
             Err(fault) => {
                 let remark = Remark::new(Rule::CompileLimit).saying(fault.to_string());
-                compiling.remarks.push(remark);
+                notes.remarks.push(remark);
             }
         }
-        Ok((runnable, compiling))
+        Ok((runnable, notes))
     }
 
     /// Adds the results of compiling.
-    fn note(&mut self, compiling: Compiling) {
-        self.about.remarks.extend(compiling.remarks);
+    fn add_notes(&mut self, notes: CompileNotes) {
+        self.about.remarks.extend(notes.remarks);
         self.about.remarks.sort();
         for class in &mut self.about.classes {
-            class.aliases = compiling
+            class.aliases = notes
                 .aliases
                 .iter()
-                .filter(|(of, ..)| *of == class.class)
+                .filter(|(owner, ..)| *owner == class.class)
                 .map(|(_, method, found)| (method.clone(), found.clone()))
                 .collect();
         }
@@ -228,15 +228,15 @@ impl JavaSubmission {
         let mut session = Session::new(runnable);
         session.continue_from(*spent);
         let mut repeated = Repeated::ask(&mut session, questions, timeouts, &|| answered());
-        if session.has_stray_output() {
+        if session.has_unattributed_output() {
             session = Session::new(runnable).one_by_one();
-            // Where the first attempt ended depends on the machine, so its time does not count.
+            // The point at which the first attempt ended depends on timing, so its time does not count.
             session.continue_from(*spent);
             repeated = Repeated::ask(&mut session, questions, timeouts, &|| ());
         }
         *spent = session.spent();
         let outcomes = session.finish();
-        // Where the machine failed once, no answer counts: the failure may have shown earlier in another way.
+        // After a failure of the host no answer counts: it may have affected earlier ones in another way.
         let lost = self.toolchain.lost_jdk();
         let lost = lost.map(|reason| Outcome::not_started(&reason));
         let failed = |outcome: &&Outcome| matches!(outcome, Outcome::NotStarted { .. });
@@ -249,14 +249,14 @@ impl JavaSubmission {
             .take(questions.len())
             .map(Answered::from)
             .collect();
-        for (circumstance, places) in [
-            (Circumstance::SharedObject, &repeated.shared),
-            (Circumstance::OtherOrder, &repeated.new),
+        for (circumstance, indices) in [
+            (Circumstance::SharedObject, &repeated.on_shared),
+            (Circumstance::OtherOrder, &repeated.on_new),
         ] {
-            for (&place, outcome) in places.iter().zip(outcomes.by_ref()) {
+            for (&index, outcome) in indices.iter().zip(outcomes.by_ref()) {
                 let was_asked = !matches!(outcome, Outcome::OverBudget { .. });
-                if was_asked && outcome != all[place].outcome {
-                    all[place].repeats.push(Repeat {
+                if was_asked && outcome != all[index].outcome {
+                    all[index].repeats.push(Repeat {
                         circumstance,
                         outcome,
                     });
@@ -267,16 +267,16 @@ impl JavaSubmission {
     }
 }
 
-/// The places of questions that were asked again.
+/// The indices of the questions that were asked again.
 struct Repeated {
     /// On a shared object.
-    shared: Vec<usize>,
+    on_shared: Vec<usize>,
     /// On new objects.
-    new: Vec<usize>,
+    on_new: Vec<usize>,
 }
 
 impl Repeated {
-    /// Asks all questions, then some of them again. Of a session with stray output nothing counts.
+    /// Asks all questions, then some of them again. Stops at stray output: then nothing of the session counts.
     fn ask(
         session: &mut Session<'_, Runnable>,
         questions: &[&Question],
@@ -287,35 +287,39 @@ impl Repeated {
             session.remember(timeouts.clone());
         }
         let mut repeated = Self {
-            shared: Vec::new(),
-            new: Vec::new(),
+            on_shared: Vec::new(),
+            on_new: Vec::new(),
         };
         session.ask_all(questions, Object::New, answered);
-        if session.has_stray_output() {
+        if session.has_unattributed_output() {
             return repeated;
         }
-        repeated.shared = worth_repeating(questions, session.outcomes());
-        let again = |places: &[usize]| -> Vec<&Question> {
-            places.iter().map(|&place| questions[place]).collect()
+        repeated.on_shared = worth_repeating(questions, session.outcomes());
+        let again = |indices: &[usize]| -> Vec<&Question> {
+            indices.iter().map(|&index| questions[index]).collect()
         };
-        session.ask_all(&again(&repeated.shared), Object::Shared, &|| ());
-        if session.has_stray_output() {
+        session.ask_all(&again(&repeated.on_shared), Object::Shared, &|| ());
+        if session.has_unattributed_output() {
             return repeated;
         }
-        // Only who is unsteady on a shared object is asked on new ones too: what lies in static fields shows on both.
+        // Only questions whose outcome differs on the shared object are asked again on new ones: state in static fields
+        // shows on both.
         let outcomes = session.outcomes();
-        let shared = repeated.shared.iter().zip(&outcomes[questions.len()..]);
-        let unsteady = shared
+        let on_shared = repeated.on_shared.iter().zip(&outcomes[questions.len()..]);
+        let unsteady = on_shared
             .filter(|(_, outcome)| !matches!(outcome, Outcome::OverBudget { .. }))
-            .filter(|(place, outcome)| **outcome != outcomes[**place]);
-        repeated.new = unsteady.map(|(&place, _)| place).collect();
-        session.ask_all(&again(&repeated.new), Object::New, &|| ());
+            .filter(|(index, outcome)| **outcome != outcomes[**index]);
+        repeated.on_new = unsteady.map(|(&index, _)| index).collect();
+        session.ask_all(&again(&repeated.on_new), Object::New, &|| ());
         repeated
     }
 }
 
-/// The places of the questions that are asked again, the last one first: some of each method that gave answers and
-/// never hung, as many with yes as with no. What a method keeps of a question shows with the next one that has the same answer.
+/// Returns the indices of the questions to ask again, in descending order.
+///
+/// They are calls, without a first call, that returned a value, of methods that never timed out: at most
+/// [`MAX_REPEATED`] of a method, shared equally between `false` and other values. State that a method keeps from one
+/// question shows at the next question with the same answer.
 fn worth_repeating(questions: &[&Question], outcomes: &[Outcome]) -> Vec<usize> {
     let mut of_method: BTreeMap<&str, [Vec<usize>; 2]> = BTreeMap::new();
     let asked = || questions.iter().zip(outcomes);
@@ -325,23 +329,23 @@ fn worth_repeating(questions: &[&Question], outcomes: &[Outcome]) -> Vec<usize> 
                 && matches!(outcome, Outcome::TimedOut { .. })
         })
     };
-    for (place, (question, outcome)) in asked().enumerate() {
+    for (index, (question, outcome)) in asked().enumerate() {
         if let (Question::Call(call), Outcome::Returned(returned)) = (question, outcome)
             && call.first_call.is_none()
         {
             let is_no = returned.value == Value::Bool(false);
-            of_method.entry(&call.method).or_default()[usize::from(is_no)].push(place);
+            of_method.entry(&call.method).or_default()[usize::from(is_no)].push(index);
         }
     }
     let mut chosen: Vec<usize> = of_method
         .into_iter()
         .filter(|(method, _)| !hangs(method))
-        .flat_map(|(_, sorts)| {
-            let count = sorts.iter().filter(|places| !places.is_empty()).count();
-            let most = REPEATED / count.max(1);
-            sorts.into_iter().flat_map(move |places| {
-                let step = places.len().div_ceil(most).max(1);
-                places.into_iter().step_by(step)
+        .flat_map(|(_, groups)| {
+            let count = groups.iter().filter(|group| !group.is_empty()).count();
+            let limit = MAX_REPEATED / count.max(1);
+            groups.into_iter().flat_map(move |group| {
+                let step = group.len().div_ceil(limit).max(1);
+                group.into_iter().step_by(step)
             })
         })
         .collect();
@@ -370,7 +374,7 @@ impl Submission for JavaSubmission {
         answered: &(dyn Fn() + Sync),
     ) -> [Vec<Answered>; 2] {
         let mut known = self.known();
-        // What hidden questions lead to never reaches public ones; the other way round it saves time.
+        // Timeouts of hidden questions never affect public ones; those of public questions save time on hidden ones.
         let mut timeouts = BTreeMap::new();
         let mut is_new = false;
         let asked = [(public, false), (hidden, true)];
@@ -385,8 +389,8 @@ impl Submission for JavaSubmission {
             add_timeouts(&mut timeouts, questions, keys, &known);
             let mut taken = BTreeSet::new();
             let new: Vec<usize> = (0..questions.len())
-                .filter(|&place| {
-                    !known.answers.contains_key(&keys[place]) && taken.insert(&keys[place])
+                .filter(|&index| {
+                    !known.answers.contains_key(&keys[index]) && taken.insert(&keys[index])
                 })
                 .collect();
             for _ in new.len()..questions.len() {
@@ -400,9 +404,9 @@ impl Submission for JavaSubmission {
                 {
                     runnable.begin_another();
                 }
-                let asked: Vec<&Question> = new.iter().map(|&place| questions[place]).collect();
+                let asked: Vec<&Question> = new.iter().map(|&index| questions[index]).collect();
                 let answers = self.ask(&asked, &timeouts, answered);
-                let asked_keys: Vec<QuestionKey> = new.iter().map(|&place| keys[place]).collect();
+                let asked_keys: Vec<QuestionKey> = new.iter().map(|&index| keys[index]).collect();
                 known
                     .answers
                     .extend(asked_keys.iter().copied().zip(answers));
@@ -410,7 +414,7 @@ impl Submission for JavaSubmission {
             }
         }
         if is_new {
-            // An answer that cannot be kept is asked again next time; that is all.
+            // If storing fails, the questions are asked again next time.
             let _ = self.toolchain.cache.store(&self.sources.key, &*known);
         }
         keys.map(|keys| {
@@ -431,13 +435,14 @@ impl Submission for JavaSubmission {
         }))
     }
 
-    fn beside_sound_classes(
+    fn with_sound_classes(
         &self,
         kept: &[&str],
         timings: &Timings,
     ) -> Result<Option<Box<dyn Submission>>, HarnessError> {
         let (own, specs) = (&self.sources, &self.toolchain.specs);
-        let Some(texts) = sound::beside(&own.texts, &own.about.classes, kept, specs) else {
+        let Some(texts) = sound::with_sound_classes(&own.texts, &own.about.classes, kept, specs)
+        else {
             return Ok(None);
         };
         let mut classes = own.about.classes.clone();
@@ -453,7 +458,7 @@ impl Submission for JavaSubmission {
             additions: own.additions.clone(),
             allowance: Arc::new(own.allowance.renewed()),
         };
-        let submission = Self::of(&self.toolchain, &self.name, sources, timings)?;
+        let submission = Self::from_sources(&self.toolchain, &self.name, sources, timings)?;
         Ok(Some(Box::new(submission)))
     }
 
@@ -480,7 +485,7 @@ struct Conversing<'a> {
 impl Conversation for Conversing<'_> {
     fn ask(&mut self, questions: &[&Question]) -> Vec<Outcome> {
         let outcomes = self.session.ask_batch(questions);
-        if !self.session.has_stray_output() {
+        if !self.session.has_unattributed_output() {
             return outcomes;
         }
         let spent = self.session.spent();
@@ -494,7 +499,7 @@ impl Conversation for Conversing<'_> {
     }
 }
 
-/// Adds up the calls of each method that are known to have timed out.
+/// Counts the calls of each method that are known to have timed out.
 fn add_timeouts(
     timeouts: &mut BTreeMap<String, usize>,
     questions: &[&Question],

@@ -19,7 +19,7 @@ use message::error::{FileProblem, HarnessError, SourceFile};
 /// A Java source: its path below the folder of sources, and its text.
 pub type Source = (&'static str, &'static str);
 
-/// The sources of a folder.
+/// Pairs each path below `driver/` with the text of its file.
 macro_rules! sources {
     ($($path:literal),* $(,)?) => {
         [$(($path, include_str!(concat!("driver/", $path)))),*]
@@ -99,12 +99,12 @@ pub struct Toolbox {
 }
 
 impl Toolbox {
-    /// The programs for a JDK, out of a cache folder, or compiled into it. `data` names a folder with the course's own
-    /// `data/Cell.java` and `data/Grid.java`, or with `Cell.java` and `Grid.java`, which then take the place of ours.
+    /// Opens the programs for a JDK in a cache folder, and compiles them if they are not there. `data` is a folder with
+    /// the course's own `data/Cell.java` and `data/Grid.java`, or `Cell.java` and `Grid.java`, which replace ours.
     ///
     /// # Errors
     ///
-    /// A [`HarnessError`] if the cache cannot be written, or if a file of the course does not compile: with its place.
+    /// If the cache cannot be written, or if a file of the course does not compile; the error then has a position.
     pub fn open(jdk: &Jdk, data: Option<&Path>, cache: &Path) -> Result<Self, HarnessError> {
         let data = match data {
             Some(folder) => read_data(folder)?,
@@ -126,20 +126,20 @@ impl Toolbox {
         })
     }
 
-    /// The archive of the classes that a compile server of the JDK loads, if the JDK can make one. It is made or looked
-    /// through when the first server starts: most runs over known hand-ins start none.
+    /// Returns the class archive of compile servers, if the JDK can make one. It is opened or made when the first
+    /// server starts: most runs over known hand-ins start none.
     pub fn archive(&self, jdk: &Jdk) -> Option<&Path> {
-        let archive = || archive::of(jdk, &self.cache, &[&DATA[..], &DRIVER].concat());
+        let archive = || archive::for_jdk(jdk, &self.cache, &[&DATA[..], &DRIVER].concat());
         self.archive.get_or_init(archive).as_deref()
     }
 
-    /// A text that is another whenever a source or the JDK is another; for the keys of caches.
+    /// Returns a text for cache keys that changes with any source and with the JDK.
     pub fn identity(&self) -> &str {
         &self.identity
     }
 }
 
-/// Refuses a folder whose files Java does not find: a `:` separates the parts of a class path, and names are UTF-8 there.
+/// Refuses a folder in which Java would find no files: class paths are split at `:`, and names in them are UTF-8.
 fn check_path(folder: &Path) -> Result<(), HarnessError> {
     let is_fit = folder.to_str().is_some_and(|text| !text.contains(':'));
     let path = folder.display().to_string();
@@ -162,7 +162,7 @@ fn build(classes: &Path, jdk: &Jdk, data: &[(PathBuf, SourceFile)]) -> Result<()
     } else {
         &["--release", "8"]
     };
-    // The compiler's own interface is not part of a release; the server runs on this very JDK.
+    // `--release` would hide the compiler's API, which the server needs; the server runs on this very JDK.
     let tools = jdk.home.join("lib/tools.jar");
     let tools = tools.to_string_lossy();
     let own = ["-source", "8", "-target", "8", "-cp", &tools];
@@ -170,14 +170,14 @@ fn build(classes: &Path, jdk: &Jdk, data: &[(PathBuf, SourceFile)]) -> Result<()
         let all: Vec<PathBuf> = library.iter().cloned().chain(sources).collect();
         javac(jdk, &all, options, &classes.join(name))
     };
-    // Both at once. Both are waited for, also where one cannot start.
+    // Both are compiled at the same time, and both are waited for, even if one cannot start.
     let programs = [
         start(driver, release, "driver"),
         start(compiler, &own, "compiler"),
     ];
     let [driver, compiler] = programs.map(|program| program.and_then(finish));
     driver.map_err(|output| {
-        // What does not compile by itself is the course's.
+        // If the data classes do not compile by themselves, the course is to blame.
         let alone = javac(jdk, &library, release, &classes.join("driver")).and_then(finish);
         match alone {
             Ok(()) => own_problem(&output),
@@ -198,7 +198,7 @@ fn named((path, text): Source) -> (PathBuf, SourceFile) {
     (PathBuf::from(path), SourceFile::new(path, text))
 }
 
-/// The course's own data classes.
+/// Reads the course's own data classes.
 fn read_data(folder: &Path) -> Result<Vec<(PathBuf, SourceFile)>, HarnessError> {
     let read = |(path, _): Source| {
         let path = Path::new(path);
@@ -208,7 +208,7 @@ fn read_data(folder: &Path) -> Result<Vec<(PathBuf, SourceFile)>, HarnessError> 
             _ => nested,
         };
         let text = fs::read(&file).map_err(|error| HarnessError::io("read", &file, &error))?;
-        // Whatever its encoding, what matters is ASCII.
+        // Everything that matters in it is ASCII, whatever its encoding.
         let text = String::from_utf8_lossy(&text).into_owned();
         Ok((
             path.to_owned(),
@@ -218,7 +218,7 @@ fn read_data(folder: &Path) -> Result<Vec<(PathBuf, SourceFile)>, HarnessError> 
     DATA.into_iter().map(read).collect()
 }
 
-/// A hash of all sources and the JDK.
+/// Returns a hash of all sources and the JDK.
 fn identity(jdk: &Jdk, data: &[(PathBuf, SourceFile)]) -> String {
     let mut hash = Sha256::new();
     hash.update(jdk.identity());
@@ -281,7 +281,7 @@ fn javac(jdk: &Jdk, sources: &[PathBuf], release: &[&str], folder: &Path) -> Res
         .map_err(describe)
 }
 
-/// Waits for the compiler. Fails with what it said.
+/// Waits for the compiler. Fails with its error output.
 fn finish(javac: Child) -> Result<(), String> {
     let output = javac
         .wait_with_output()

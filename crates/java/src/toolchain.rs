@@ -20,11 +20,11 @@ use runner::cache::{Cache, Key};
 use runner::process::{Process, Starting};
 use sandbox::{Policy, Sandbox};
 
-/// Threads per compile server: compiling takes less time than running, and a server has to warm up.
+/// Number of worker threads per compile server: compiling takes less time than running, and a server has to warm up.
 const THREADS_PER_COMPILER: usize = 4;
 
-/// The processor time after which a JVM is ended, whatever it is doing: far more than all limits on calls together.
-const LIFE: Duration = Duration::from_mins(30);
+/// Maximum processor time of a JVM: far more than all limits on calls together.
+const MAX_LIFETIME: Duration = Duration::from_mins(30);
 
 /// Maximum number of files that a JVM may have open.
 const OPEN_FILES: u64 = 128;
@@ -38,7 +38,7 @@ pub struct Setup {
     pub data: Option<PathBuf>,
     /// The sandbox of submissions.
     pub sandbox: Sandbox,
-    /// The kept answers.
+    /// The cache of answers and outlines.
     pub cache: Cache,
     /// The folder for compiled tools.
     pub toolbox: PathBuf,
@@ -57,20 +57,19 @@ pub struct Toolchain {
     pub(super) cache: Cache,
     pub(super) specs: Arc<Specs>,
     compilers: Vec<Mutex<Option<Compiler>>>,
-    next: AtomicUsize,
-    /// False if submissions are compiled only.
+    next_compiler: AtomicUsize,
+    /// False if submissions are compiled and never called.
     calls: bool,
-    /// The result of starting a JVM here, once it was tried.
+    /// The result of the first attempt to get a JVM.
     driver: OnceLock<Result<(), HarnessError>>,
 }
 
 impl Toolchain {
-    /// Makes everything ready. The tools are compiled if they are not in their folder yet; compile servers start when
-    /// they are needed.
+    /// Opens the tools, and compiles them if their folder lacks them. Compile servers start when they are needed.
     ///
     /// # Errors
     ///
-    /// If the tools cannot be compiled or kept.
+    /// If the tools cannot be compiled or stored.
     pub fn open(setup: Setup) -> Result<Self, HarnessError> {
         let toolbox = Toolbox::open(&setup.jdk, setup.data.as_deref(), &setup.toolbox)?;
         let compilers = setup.threads.div_ceil(THREADS_PER_COMPILER).max(1);
@@ -81,7 +80,7 @@ impl Toolchain {
             cache: setup.cache,
             specs: setup.specs,
             compilers: (0..compilers).map(|_| Mutex::new(None)).collect(),
-            next: AtomicUsize::new(0),
+            next_compiler: AtomicUsize::new(0),
             calls: true,
             driver: OnceLock::new(),
         })
@@ -102,7 +101,7 @@ impl Toolchain {
         Process::start_own(&mut command, memory)
     }
 
-    /// Starts one for calls beside other work; `None` if there are no calls or the system refuses.
+    /// Starts a JVM for calls without waiting for it; `None` if submissions are not called or the system refuses.
     pub(super) fn begin_driver(&self) -> Option<Starting> {
         if !self.calls {
             return None;
@@ -118,7 +117,7 @@ impl Toolchain {
         let policy = Policy {
             readable,
             memory,
-            processor_time: LIFE,
+            processor_time: MAX_LIFETIME,
             open_files: OPEN_FILES,
         };
         let mut arguments = flags(&self.jdk, purpose);
@@ -131,7 +130,8 @@ impl Toolchain {
         (command, memory)
     }
 
-    /// Waits for a JVM that was begun, or starts one without a submission, once: where none comes up, no submission is to blame.
+    /// Waits for a JVM that was begun and returns it. If there is none, the first call starts one: if that fails, too,
+    /// no submission is to blame.
     pub(super) fn check_driver(
         &self,
         begun: Option<Starting>,
@@ -225,7 +225,7 @@ impl Toolchain {
         }
     }
 
-    /// Returns the reason why nobody is to blame if Java fails, if the JDK was changed or removed meanwhile.
+    /// Returns a message if the JDK was changed or removed since it was found: then failures are no submission's fault.
     pub(super) fn lost_jdk(&self) -> Option<Message> {
         let home = || self.jdk.home.display().to_string();
         (!self.jdk.is_intact()).then(|| message!("jdk-gone", home = home()))
@@ -236,7 +236,7 @@ impl Toolchain {
         self.outlines(&self.toolbox.data, &self.allowance())
     }
 
-    /// Parses sources, unless their outlines are known.
+    /// Parses sources unless their outlines are in the cache.
     pub(super) fn outlines(
         &self,
         sources: &[SourceText],
@@ -262,14 +262,14 @@ impl Toolchain {
             self.with_compiler(|compiler| compiler.outlines_within(&sources, allowance))?;
         let outlines = outlines.map_err(server_not_started)?;
         if outlines.iter().all(|outline| !outline.is_guessed) {
-            // Outlines that cannot be kept are read again next time; that is all.
+            // If storing fails, the sources are parsed again next time.
             let _ = self.cache.store(&key, &outlines);
         }
         Ok(outlines)
     }
 
     fn with_compiler<T>(&self, job: impl FnOnce(&mut Compiler) -> T) -> Result<T, HarnessError> {
-        let number = self.next.fetch_add(1, Ordering::Relaxed) % self.compilers.len();
+        let number = self.next_compiler.fetch_add(1, Ordering::Relaxed) % self.compilers.len();
         let mut slot = self.compilers[number]
             .lock()
             .unwrap_or_else(PoisonError::into_inner);

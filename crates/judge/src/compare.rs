@@ -12,7 +12,7 @@ use model::double::Double;
 use model::spec::Type;
 use model::value::{Place, Value};
 
-/// Compares an answer with an expected one; an empty list means that they are equal, or as near as the tolerance wants.
+/// Compares an answer with an expected one; an empty list means that they are equal, or within the tolerance.
 ///
 /// ```
 /// use judge::compare::differences;
@@ -133,7 +133,7 @@ fn places_in_order(entries: &[Value]) -> impl Iterator<Item = Place> {
     })
 }
 
-/// Returns whether a method can answer with an entry of a type: anything but `int` and `double` may be `null`.
+/// Returns whether a value can be an entry of a type: anything but an `int` may be `null`.
 fn may_be(kind: Type, entry: &Value) -> bool {
     match (kind, entry) {
         (Type::Int, Value::Int(_))

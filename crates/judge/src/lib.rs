@@ -1,6 +1,6 @@
 //! Plans, verdicts and the reasons for them.
 //!
-//! In go cases and outcomes; out come plans, verdicts and explanations. Their types are in `model`.
+//! Cases and outcomes go in; plans, verdicts and explanations come out. Their types are in `model`.
 //!
 //! | module | content |
 //! |---|---|

@@ -16,8 +16,8 @@ use model::spec::{ConsolePolicy, Method, Type};
 use model::value::Value;
 use model::verdict::{Finding, Status, Verdict};
 
-/// Judges a planned case by its outcome, and adds findings on repeated calls. `method` is the one that was called; a
-/// technique has none.
+/// Judges a planned case by its outcome, and adds findings on repeated calls. `method` is the one that was called,
+/// `None` for a technique.
 pub fn judge_all(
     planned: &Planned,
     method: Option<&Method>,
@@ -35,7 +35,7 @@ pub fn judge_all(
     verdict
 }
 
-/// Judges the outcome of a planned case. `method` is the one that was called; a technique has none.
+/// Judges the outcome of a planned case. `method` is the one that was called, `None` for a technique.
 pub fn judge(
     planned: &Planned,
     method: Option<&Method>,
@@ -52,7 +52,9 @@ pub fn judge(
         Outcome::Returned(returned) => returned,
         Outcome::Raised(raised) => {
             let mut verdict = Verdict::fail(Finding::NoAnswer);
-            verdict.findings.extend(beside(planned, method, raised));
+            verdict
+                .findings
+                .extend(findings_of_raised(planned, method, raised));
             return verdict;
         }
         _ => return Verdict::fail(Finding::NoAnswer),
@@ -99,7 +101,7 @@ fn judge_call(
 }
 
 /// Returns the findings on a method that threw.
-fn beside(planned: &Planned, method: Option<&Method>, raised: &Raised) -> Vec<Finding> {
+fn findings_of_raised(planned: &Planned, method: Option<&Method>, raised: &Raised) -> Vec<Finding> {
     let Some((method, call)) = method.zip(planned.case.call()) else {
         return Vec::new();
     };

@@ -1,6 +1,6 @@
 //! The public cases as lines of JSON: the course, then each method followed by its cases.
 //!
-//! What depends on the answer of a submission is worked out by the runner; all else is rendered here.
+//! The runner works out everything that depends on a submission's answer; everything else is rendered here.
 
 use board::cell::Cell;
 use board::grid::Grid;
@@ -39,9 +39,9 @@ pub struct Asked<'a> {
     pub cases: Vec<&'a Planned>,
 }
 
-/// Returns the methods of the course's classes of which a call is planned, in the order of the specs.
+/// Returns the methods of the course's classes that the plan calls, by the order of the tasks, then of the specs.
 pub fn methods<'a>(plan: &'a [Planned], specs: &'a Specs) -> Vec<Asked<'a>> {
-    let of = |interface: &'a Interface, method: &'a Method| {
+    let asked = |interface: &'a Interface, method: &'a Method| {
         let asks = |call: &Call| call.interface == interface.name && call.method == method.name;
         let cases = plan.iter().filter(|planned| {
             let call = planned.case.call();
@@ -58,17 +58,17 @@ pub fn methods<'a>(plan: &'a [Planned], specs: &'a Specs) -> Vec<Asked<'a>> {
         course.task_of(&interface.class).is_some()
     });
     let mut methods: Vec<Asked<'_>> = methods
-        .map(|(interface, method)| of(interface, method))
+        .map(|(interface, method)| asked(interface, method))
         .filter(|asked| !asked.cases.is_empty())
         .collect();
     let tasks = specs.course.tasks.iter();
     let classes: Vec<&String> = tasks.flat_map(|task| &task.classes).collect();
-    let place = |class: &String| classes.iter().position(|known| *known == class);
-    methods.sort_by_key(|asked| place(&asked.interface.class));
+    let position = |class: &String| classes.iter().position(|known| *known == class);
+    methods.sort_by_key(|asked| position(&asked.interface.class));
     methods
 }
 
-/// Returns the lines.
+/// Returns the lines of the case file: the course, then each method followed by its cases.
 pub fn text(methods: &[Asked<'_>], specs: &Specs, language: Language) -> String {
     let course = &specs.course;
     let writer = Writer { specs, language };
@@ -151,16 +151,16 @@ impl Writer<'_> {
             return Json::Null;
         };
         let open = planned.choices.open();
-        let place = |own: &Vec<Reading>| clauses.iter().position(|known| known == own);
+        let index = |own: &Vec<Reading>| clauses.iter().position(|known| known == own);
         let (rights, under) = self.rights(planned, call, asked.method);
-        let silent = Outcome::Crashed {
+        let no_answer = Outcome::Crashed {
             how: String::new(),
             stderr: String::new(),
         };
         let failed = failed(Finding::NoAnswer, Vec::new());
-        let blocks = document::of_judged(planned, Some(&silent), &failed, self.specs).blocks;
+        let blocks = document::of_judged(planned, Some(&no_answer), &failed, self.specs).blocks;
         let facts = blocks.iter().find_map(|block| match block {
-            // The last two are the answers.
+            // The last two facts are the expected answer and the one found.
             Block::Facts(facts) => Some(&facts[..facts.len().saturating_sub(2)]),
             _ => None,
         });
@@ -191,7 +191,7 @@ impl Writer<'_> {
             "arguments": call.arguments.iter().map(written).collect::<Vec<_>>(),
             "first": call.first_call.as_ref().map(|it| it.iter().map(written).collect::<Vec<_>>()),
             "same": call.same_object,
-            "open": open.iter().filter_map(place).collect::<Vec<_>>(),
+            "open": open.iter().filter_map(index).collect::<Vec<_>>(),
             "rights": rights,
             "under": under,
             "facts": facts.unwrap_or_default().iter().map(|it| self.fact(it)).collect::<Vec<_>>(),
@@ -227,8 +227,11 @@ impl Writer<'_> {
         }))
     }
 
-    /// Returns the distinct lists of right answers, the course's own first, and the index of that of each choice of readings
-    /// by the indices of these: of those choices for which it is not 0, and -1 where the case is void.
+    /// Returns the distinct lists of right answers, the course's own first, and a map from choices of readings to
+    /// indices of these lists.
+    ///
+    /// The keys of the map are the indices of the chosen readings. A choice with the course's own answers is left out,
+    /// and -1 means that the case is void.
     fn rights(&self, planned: &Planned, call: &Call, method: &Method) -> (Vec<Json>, Json) {
         let course = &self.specs.course.readings;
         let open = planned.choices.open();
@@ -237,35 +240,35 @@ impl Writer<'_> {
         let mut under = serde_json::Map::new();
         for choice in combinations(*course, open) {
             let accepted = plan::under(planned, &choice);
-            let mut place = known.iter().position(|it| *it == accepted);
-            if place == Some(0) {
+            let mut index = known.iter().position(|it| *it == accepted);
+            if index == Some(0) {
                 continue;
             }
             let deviations =
                 chosen(open, &choice).filter(|&reading| course.with(reading) != *course);
-            // Other readings give other reasons for the same answer; choices of several share those of the first.
+            // A single reading may give another reason for a known answer; choices of several share the first reason.
             let is_single = deviations.count() == 1;
-            if !accepted.is_empty() && (is_single || place.is_none()) {
+            if !accepted.is_empty() && (is_single || index.is_none()) {
                 let right = self.right(planned, call, method, &choice, accepted);
-                place = rights.iter().position(|known| *known == right);
-                if place.is_none() {
-                    place = Some(rights.len());
+                index = rights.iter().position(|known| *known == right);
+                if index.is_none() {
+                    index = Some(rights.len());
                     rights.push(right);
                     known.push(accepted);
                 }
             }
-            let index = place.map_or(json!(-1), |place| json!(place));
+            let index = index.map_or(json!(-1), |index| json!(index));
             let key = open.iter().map(|readings| {
                 let is_chosen = |reading: &Reading| choice.with(*reading) == choice;
-                let place = readings.iter().position(is_chosen);
-                place.unwrap_or(0).to_string()
+                let position = readings.iter().position(is_chosen);
+                position.unwrap_or(0).to_string()
             });
             under.insert(key.collect::<Vec<_>>().join(" "), index);
         }
         (rights, Json::Object(under))
     }
 
-    /// Returns right answers with what is said of them.
+    /// Returns right answers with the reason for a yes or no, and the run of a solver.
     fn right(
         &self,
         planned: &Planned,
@@ -294,12 +297,12 @@ impl Writer<'_> {
             let grids: Value = run.grids().collect();
             (grids == *expected).then(|| self.run(&run))
         });
-        // The type says whether there can be a run.
+        // Only methods with this result type can have a run.
         debug_assert!(run.is_none() || method.result == model::spec::Type::GridList);
         json!({ "accepted": values.collect::<Vec<_>>(), "why": why, "run": run })
     }
 
-    /// Returns why a yes or no is wrong, drawn.
+    /// Returns the explanation of a wrong yes or no: sentences and drawings.
     fn why(&self, planned: &Planned, found: bool, follows: &[Reading]) -> String {
         let outcome = Outcome::Returned(Returned {
             value: Value::Bool(found),
@@ -312,7 +315,8 @@ impl Writer<'_> {
         plain(&text::blocks(&blocks, self.language))
     }
 
-    /// Returns the reasons of a solver's placements, each with the pairs before it, and the candidates that are struck by then.
+    /// Returns the reasons for a solver's placements, each with the pairs found before it, and for each grid the
+    /// candidates struck by then.
     fn run(&self, run: &Run) -> Json {
         let say = |message| self.language.say(&message);
         let (mut steps, mut pairs) = (Vec::new(), Vec::new());
@@ -335,7 +339,7 @@ impl Writer<'_> {
     }
 }
 
-/// Returns the candidates that the placed digits leave open and that are struck all the same: cell and digit.
+/// Returns the candidates that the placed digits leave open but that are struck: index of the cell, digit.
 fn struck(grid: &Grid, marks: &Pencilmarks) -> Json {
     let open = Pencilmarks::of(grid);
     let cells = grid.white_spaces().into_iter();
@@ -347,7 +351,7 @@ fn struck(grid: &Grid, marks: &Pencilmarks) -> Json {
     gone.collect()
 }
 
-/// Returns the verdict on a wrong answer, or on none.
+/// Returns the verdict on a failed case with one finding.
 fn failed(finding: Finding, follows: Vec<Reading>) -> Verdict {
     Verdict {
         status: Status::Fail,
@@ -356,21 +360,21 @@ fn failed(finding: Finding, follows: Vec<Reading>) -> Verdict {
     }
 }
 
-/// Returns a value in the form of the protocol, as a text.
+/// Returns a value as JSON text in the form of the protocol.
 fn written(value: &Value) -> String {
     json(value).to_string()
 }
 
-/// Returns a value in the form of the protocol.
+/// Returns a value as JSON in the form of the protocol.
 fn json(value: &Value) -> Json {
     match value {
-        // Steps are no values of Java's methods.
+        // No Java method returns steps.
         Value::Null | Value::Steps(_) => Json::Null,
         Value::Bool(truth) => json!(truth),
         Value::Int(number) => json!(number),
         Value::Double(number) => json!(number),
         Value::Text(text) => json!(text),
-        // A plain text stands for a grid there.
+        // In the protocol, a plain string may be a grid.
         Value::String(text) => json!({ "string": text }),
         Value::Cell(place) => json!({ "row": place.row, "column": place.column }),
         Value::Grid(grid) => grid.to_line().map_or_else(

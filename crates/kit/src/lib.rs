@@ -1,12 +1,12 @@
-//! The kit that students get before the deadline: a project with the interfaces and empty classes, the public cases, and a
-//! runner in plain Java that draws differences as the terminal does.
+//! The kit that students get before the deadline: a project with the interfaces, stub classes, the public cases, and a
+//! runner in plain Java that draws differences as the terminal output does.
 //!
 //! | module | content |
 //! |---|---|
-//! | [`cases`] | the public cases with their answers and texts, as lines of JSON |
+//! | [`cases`] | the public cases with their answers and explanations, as lines of JSON |
 //! | [`project`] | the files of the project, for three development environments |
 //!
-//! A hidden case is nowhere in it: [`View::Student`] decides what is written.
+//! The kit contains no hidden case: [`View::Student`] decides what is written.
 
 #[macro_use]
 extern crate message;
@@ -25,7 +25,7 @@ use model::case::Case;
 use model::spec::Specs;
 use model::view::View;
 
-/// The permissions of a script in Unix.
+/// The Unix permissions of a script.
 const EXECUTABLE: u32 = 0o755;
 
 /// A file of the kit.
@@ -44,7 +44,7 @@ pub fn public(cases: Vec<Case>) -> Vec<Case> {
     public
 }
 
-/// Returns the files of the kit for some methods, in the order of their paths.
+/// Returns the files of the kit for some methods, sorted by path.
 pub fn files(methods: &[Asked<'_>], specs: &Specs, language: Language) -> Vec<File> {
     let mut files = project::files(methods, specs, language);
     files.push(File {
@@ -55,7 +55,7 @@ pub fn files(methods: &[Asked<'_>], specs: &Specs, language: Language) -> Vec<Fi
     files
 }
 
-/// Returns the name of the kit, which is that of its project and of the folder in the archive: `meilenstein1-kit`.
+/// Returns the name of the kit, its project and the folder in its zip: `meilenstein1-kit`.
 pub fn name(specs: &Specs) -> String {
     let letter = |it: char| {
         let is_plain = it.is_ascii_alphanumeric() || "-_.".contains(it);
@@ -65,11 +65,11 @@ pub fn name(specs: &Specs) -> String {
     format!("{name}-kit")
 }
 
-/// Packs files into a zip that is the same for the same files; `name` is the folder in it.
+/// Packs files into a reproducible zip, in a folder called `name`.
 ///
 /// # Errors
 ///
-/// If a file is too large for a zip.
+/// A file is too large for a zip.
 pub fn zip(files: &[File], name: &str) -> io::Result<Vec<u8>> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     for file in files {

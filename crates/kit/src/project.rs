@@ -1,4 +1,4 @@
-//! The files of the project: sources, the runner, and what Eclipse, `IntelliJ` and VS Code read.
+//! The files of the project: sources, the runner, and the project files of Eclipse, `IntelliJ` and VS Code.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -11,14 +11,14 @@ use model::spec::java::{asks_of_grids, class_source, interface_source};
 use model::spec::{Interface, Specs};
 use sha2::{Digest, Sha256};
 
-/// Files with their paths.
+/// Reads the files of a folder, each with its path.
 macro_rules! files {
     ($folder:literal: $($path:literal),* $(,)?) => {
         [$(($path, include_str!(concat!($folder, $path)))),*]
     };
 }
 
-/// The sources of the runner, and the helper of the tests.
+/// The sources of the runner, and the helper class of the `JUnit` tests.
 const RUNNER: [(&str, &str); 18] = files!["runner/":
     "epsilon/junit/Cases.java",
     "epsilon/kit/Asked.java",
@@ -43,13 +43,13 @@ const RUNNER: [(&str, &str); 18] = files!["runner/":
 /// The script that starts the runner on Windows.
 const CMD: &str = include_str!("project/check.cmd");
 
-/// The name of the script that starts it elsewhere.
+/// The name of the script that starts the runner on other systems.
 pub(super) const SCRIPT: &str = "check.sh";
 
-/// The name of the project in its files; that of the course's kit takes its place.
+/// The placeholder for the kit's name in paths and texts of project files.
 const NAME: &str = "course-kit";
 
-/// The files of the project that depend on nothing but its name.
+/// The project files that depend only on the kit's name.
 const PROJECT: [(&str, &str); 14] = files!["project/":
     ".classpath",
     ".project",
@@ -67,7 +67,7 @@ const PROJECT: [(&str, &str); 14] = files!["project/":
     "course-kit.iml",
 ];
 
-/// Reads files of messages by their names, each in English and in German.
+/// Reads message files by their names, each in English and in German.
 macro_rules! messages {
     ($($name:literal),*) => {
         [$((
@@ -77,7 +77,7 @@ macro_rules! messages {
     };
 }
 
-/// The messages that the runner may say, in English and in German.
+/// The messages that the runner may use, in English and in German.
 const MESSAGES: [(&str, &str); 8] = messages![
     "cases",
     "differences",
@@ -89,7 +89,7 @@ const MESSAGES: [(&str, &str); 8] = messages![
     "words"
 ];
 
-/// Returns all files but the cases.
+/// Returns all files except the cases.
 pub(super) fn files(methods: &[Asked<'_>], specs: &Specs, language: Language) -> Vec<File> {
     let mut files: Vec<File> = Vec::new();
     let mut add = |path: String, text: &str| {
@@ -102,10 +102,10 @@ pub(super) fn files(methods: &[Asked<'_>], specs: &Specs, language: Language) ->
     for (path, text) in PROJECT {
         add(path.replace(NAME, &kit), &text.replace(NAME, &kit));
     }
-    // Windows reads its scripts by its own line ends.
-    // A course without grids gives out no classes of grids: they are a part of the runner.
+    // A course without grids does not give out the classes of cells and grids, which the runner needs nevertheless.
     let data = if has_grids { "src" } else { "check" };
     let script = CMD.replace("src\\data", &format!("{data}\\data"));
+    // Windows scripts need Windows line endings.
     add("check.cmd".to_owned(), &script.replace('\n', "\r\n"));
     let script = include_str!("project/check.sh");
     add(
@@ -160,7 +160,7 @@ pub(super) fn files(methods: &[Asked<'_>], specs: &Specs, language: Language) ->
     files
 }
 
-/// Returns the names of a class and of a method, of another class if there are several.
+/// Returns the names of a class and of a method as examples; the method is of another class if there are several.
 fn example<'a>(methods: &[Asked<'a>]) -> (&'a str, &'a str) {
     let first = methods.first();
     let class = first.map_or("", |asked| &asked.interface.class);
@@ -171,14 +171,15 @@ fn example<'a>(methods: &[Asked<'a>]) -> (&'a str, &'a str) {
     )
 }
 
-/// Returns a hash of what is compiled: the script on Windows knows a runner by it, as it cannot compare the times of files.
+/// Returns a hash of the sources that are compiled. The Windows script compares it to detect another version of the
+/// runner, because it cannot compare file times.
 fn version() -> String {
     let sources = DATA.iter().chain(&DRIVER).chain(&RUNNER);
     let sources: String = sources.map(|(_, text)| *text).collect();
     format!("{:x}\n", Sha256::digest(sources))
 }
 
-/// Returns the tests of a class in `JUnit` 5.
+/// Returns the source of a class's `JUnit` 5 tests.
 fn tests<'a>(class: &str, methods: impl Iterator<Item = &'a Asked<'a>>) -> String {
     let mut source = format!(
         "package epsilon.junit;\n\n\

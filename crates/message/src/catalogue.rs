@@ -28,7 +28,7 @@ pub struct CatalogueError {
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
-    /// The parser's complaint.
+    /// The parser's error message.
     pub reason: String,
 }
 
@@ -40,11 +40,11 @@ pub const fn declared(language: Language) -> Declared {
     }
 }
 
-/// Checks that the English catalogue declares a message with just these arguments.
+/// Checks that the English catalogue declares a message with exactly these arguments.
 ///
 /// # Panics
 ///
-/// It does not. [`message!`](crate::message!) calls this when it is compiled.
+/// If it does not. [`message!`](crate::message!) evaluates this at compile time, so the panic is a compile error.
 pub const fn check(id: &str, arguments: &[&str]) {
     let (mut low, mut high) = (0, ENGLISH.len());
     while low < high {
@@ -102,7 +102,7 @@ const fn compare(left: &[u8], right: &[u8]) -> i32 {
     }
 }
 
-/// Replaces texts of the catalogue by those of a course's own files, before anything is said.
+/// Replaces texts of the catalogue by those of a course's own files. Has no effect once a message has been rendered.
 ///
 /// # Errors
 ///
@@ -130,7 +130,7 @@ pub fn customise(
         }
     }
     if errors.is_empty() {
-        // Whoever has said something already keeps the words in use.
+        // If a message has been rendered already, the texts in use stay.
         let _ = BUNDLES.set(bundles);
         Ok(())
     } else {
@@ -138,7 +138,7 @@ pub fn customise(
     }
 }
 
-/// Returns the texts that the program brings.
+/// Returns the texts that ship with the program.
 fn shipped(language: Language) -> Bundle {
     let locale: LanguageIdentifier = match language {
         Language::English => langid!("en"),
@@ -152,11 +152,11 @@ fn shipped(language: Language) -> Bundle {
             [other, ..] => other.clone(),
             [] => FluentValue::Error,
         })
-        .expect("a new bundle has no function yet");
+        .expect("a new bundle has no functions yet");
     for (code, text) in SOURCES {
         if *code == language.name() {
-            let resource =
-                FluentResource::try_new((*text).to_owned()).expect("the build read this file");
+            let resource = FluentResource::try_new((*text).to_owned())
+                .expect("the build script parsed this file");
             bundle.add_resource_overriding(resource);
         }
     }
@@ -236,23 +236,27 @@ impl Language {
         }
     }
 
-    fn list_in_words(self, words: &List) -> String {
-        let mut items: Vec<String> = words.items.iter().map(|item| self.argument(item)).collect();
-        if let Joiner::Sign(sign) = words.joiner {
-            return items.join(sign);
+    fn list_in_words(self, sequence: &List) -> String {
+        let mut items: Vec<String> = sequence
+            .items
+            .iter()
+            .map(|item| self.argument(item))
+            .collect();
+        if let Joiner::Separator(separator) = sequence.joiner {
+            return items.join(separator);
         }
-        let last = if words.more > 0 {
-            Some(self.say(&message!("list-more", count = words.more)))
+        let last = if sequence.more > 0 {
+            Some(self.say(&message!("list-more", count = sequence.more)))
         } else {
             items.pop()
         };
-        match (last, words.joiner) {
+        match (last, sequence.joiner) {
             (None, _) => self.say(&message!("list-nothing")),
             (Some(last), _) if items.is_empty() => last,
             (Some(last), Joiner::Or) => {
                 self.say(&message!("list-or", first = items.join(", "), last = last))
             }
-            (Some(last), Joiner::And | Joiner::Sign(_)) => {
+            (Some(last), Joiner::And | Joiner::Separator(_)) => {
                 self.say(&message!("list-and", first = items.join(", "), last = last))
             }
         }

@@ -80,7 +80,7 @@ pub struct SourceFile {
     pub name: String,
     /// Its text.
     pub text: Arc<str>,
-    /// The starts of its lines, found when first needed: a file of 200,000 lines may have as many problems.
+    /// The byte offsets at which its lines start, computed once: a file of 200,000 lines may have as many problems.
     line_starts: Arc<OnceLock<Box<[usize]>>>,
 }
 
@@ -94,7 +94,7 @@ impl SourceFile {
         }
     }
 
-    /// Returns the line, from 1, of a location that counts bytes from 0.
+    /// Returns the line, from 1, at a byte offset from 0.
     pub fn line_at(&self, offset: usize) -> usize {
         self.line_starts()
             .partition_point(|&start| start <= offset)
@@ -138,7 +138,7 @@ pub enum HarnessError {
         /// The remedy.
         help: Option<Argument>,
     },
-    /// A mistake of the command line, or of the machine it runs on.
+    /// A mistake on the command line, or an obstacle in the environment.
     Usage {
         /// The problem; the attribute `help` of a message is its remedy.
         message: Argument,
@@ -166,7 +166,8 @@ impl HarnessError {
         }
     }
 
-    /// Creates the error for a path at which there is nothing; the remedy is a path that is there and nearly the same.
+    /// Creates the error for a path that does not exist; the remedy is an existing path of a similar spelling, if there
+    /// is one.
     pub fn no_such_path(path: &Path) -> Self {
         let name = path.display().to_string();
         let error = Self::new(message!("no-such-path", path = name));
@@ -204,7 +205,7 @@ impl HarnessError {
         self
     }
 
-    /// Adds a remedy unless there is a better one.
+    /// Sets the remedy of an I/O error, and of a usage error that has none. Other errors keep theirs.
     pub fn or_help(self, message: Message) -> Self {
         match self {
             Self::Io { .. } | Self::Usage { help: None, .. } => self.with_help(message),
@@ -212,7 +213,7 @@ impl HarnessError {
         }
     }
 
-    /// Says that this is the reason why a submission was not graded.
+    /// Rewords a usage error as the reason why a submission was not graded; other errors stay as they are.
     pub fn instead_of_grading(mut self, name: &str) -> Self {
         if let Self::Usage { message, .. } = &mut self {
             let reason = message.clone();
@@ -283,7 +284,7 @@ pub struct Diagnosis {
     file: Option<Excerpt>,
 }
 
-/// A file of which little is shown around a location.
+/// A file of which an excerpt around a location is shown.
 #[derive(Debug)]
 struct Excerpt(SourceFile);
 
@@ -297,10 +298,10 @@ impl SourceCode for Excerpt {
         let Self(file) = self;
         let text = &file.text;
         let end = span.offset().saturating_add(span.len());
-        // Miette counts lines from the start of what it is given.
+        // Miette counts lines from the start of the text that it is given.
         let line = file.line_at(span.offset());
         let first = line.saturating_sub(lines_before).max(1);
-        // One line more than it may ask for: a location may end within the end of a line.
+        // One line more than it may ask for: a location may end inside a line terminator.
         let after = file.line_at(end).saturating_add(lines_after + 2);
         let around = file.line(first).start..file.line(after).start;
         let inner = (span.offset() - around.start, span.len()).into();
@@ -379,7 +380,7 @@ impl From<Box<FileProblem>> for HarnessError {
     }
 }
 
-/// Returns whether another path, or other permissions, would help.
+/// Returns whether another path, or other permissions, may help.
 const fn is_of_path(kind: io::ErrorKind) -> bool {
     use io::ErrorKind::{
         AlreadyExists, InvalidFilename, IsADirectory, NotADirectory, NotFound, PermissionDenied,
@@ -407,7 +408,8 @@ pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
         .map(|(_, known)| known)
 }
 
-/// Returns a path that is there and differs from a missing one by the spelling of one part.
+/// Returns an existing path that differs from a missing one by the spelling of one component; if the rest of the path
+/// does not exist below it, the path ends there.
 fn nearest_path(path: &Path) -> Option<PathBuf> {
     let is_missing = |part: &&Path| !part.as_os_str().is_empty() && !part.exists();
     let missing = path.ancestors().take_while(is_missing).last()?;
@@ -422,7 +424,7 @@ fn nearest_path(path: &Path) -> Option<PathBuf> {
     )?;
     let near = missing.with_file_name(near);
     let whole = near.join(path.strip_prefix(missing).ok()?);
-    // A path that ends there would get a separator at its end.
+    // Joining an empty rest would add a separator at the end.
     Some(if whole.exists() && path != missing {
         whole
     } else {

@@ -13,7 +13,7 @@ pub enum ExitCode {
 }
 
 impl ExitCode {
-    /// The number.
+    /// Returns the number.
     pub const fn code(self) -> u8 {
         match self {
             Self::Passed => 0,

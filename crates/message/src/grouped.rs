@@ -9,7 +9,7 @@
 pub fn grouped<K: PartialEq, V>(pairs: impl IntoIterator<Item = (K, V)>) -> Vec<(K, Vec<V>)> {
     let mut groups: Vec<(K, Vec<V>)> = Vec::new();
     for (key, value) in pairs {
-        // Equal keys mostly come one after another.
+        // Equal keys mostly follow each other, so the search starts at the end.
         match groups.iter_mut().rev().find(|(known, _)| *known == key) {
             Some((_, values)) => values.push(value),
             None => groups.push((key, vec![value])),

@@ -30,7 +30,7 @@ pub fn named_free_choice(choice: &FreeChoice) -> Message {
     named(choice.clause.to_owned(), choice.clause, free_choice(choice))
 }
 
-/// Returns where the handout leaves a clause open.
+/// Returns the location at which the handout leaves a clause open.
 pub fn clause(clause: &str) -> Message {
     Message::of_family("clause", &key(clause))
 }
@@ -44,7 +44,7 @@ pub fn section(number: &str) -> Message {
     }
 }
 
-/// Returns the source of a case in words: `figure 14, section 3.4 (5)` names places of the handout.
+/// Returns the source of a case in words; parts such as those of `figure 14, section 3.4 (5)` refer to the handout.
 pub fn source(text: &str) -> Argument {
     let place = |part: &str| match part.split_once(' ') {
         Some(("figure", number)) => message!("handout-figure", number = number).into(),

@@ -1,12 +1,12 @@
 //! Messages to people as data: an id, typed arguments, and a catalogue that words them in each language.
 //!
-//! A message is made with [`message!`], which checks id and argument names against the English
-//! catalogue when the program is compiled. Its text stands once in English and once in German below
-//! `specs/messages/`, in the syntax of Project Fluent. [`Language::say`] renders it; rendered text is never parsed.
+//! A message is made with [`message!`], which checks the id and the argument names against the English catalogue at
+//! compile time. Its text is written once in English and once in German below `specs/messages/`, in the syntax of
+//! Project Fluent. [`Language::say`] renders it; rendered text is never parsed.
 
 /// Creates a [`Message`]: `message!("id", name = value, …)`; `name` alone is short for `name = name`.
 ///
-/// It does not compile unless the English catalogue has a message with this id and just these arguments.
+/// It does not compile unless the English catalogue has a message with this id and exactly these arguments.
 ///
 /// ```compile_fail
 /// let _ = message!("unit", sort = 3);
@@ -44,10 +44,10 @@ pub use catalogue::{CatalogueError, check, customise, declared};
 pub use language::Language;
 pub use notation::{Notation, cell_at, set_notation};
 
-/// Maximum length of a name in the message of an error.
+/// Maximum length of a name in the message of an error, in bytes; longer ones lose their middle.
 const MAX_NAME_BYTES: usize = 1000;
 
-/// A message with its arguments, in no language yet.
+/// A message with its arguments, independent of any language.
 ///
 /// ```
 /// use message::{Language, message};
@@ -79,7 +79,7 @@ pub enum Argument {
     List(List),
     /// A message inside another.
     Message(Box<Message>),
-    /// A text of the specifications, which stands there in both languages: English, then German.
+    /// A text in both languages, English first: from the specifications, or read back from a record.
     Bilingual([String; 2]),
 }
 
@@ -91,12 +91,12 @@ pub struct List {
     joiner: Joiner,
 }
 
-/// The word before the last item of a list, or what stands between all of them.
+/// The word before the last item of a list, or the separator between all items.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Joiner {
     And,
     Or,
-    Sign(&'static str),
+    Separator(&'static str),
 }
 
 impl Message {
@@ -119,7 +119,7 @@ impl Message {
         }
     }
 
-    /// Adds the number of things that a message of a family speaks of: its argument `count`.
+    /// Adds the argument `count` to a message of a family.
     #[must_use]
     pub fn counting(self, count: usize) -> Self {
         self.with([("count", count.into())])
@@ -137,7 +137,7 @@ impl Message {
         [Language::English, Language::German].map(|language| language.say(self))
     }
 
-    /// Returns the message with names of a length that people can read.
+    /// Returns the message with the middle of overlong names left out.
     pub(crate) fn shortened(self) -> Self {
         let arguments = self.arguments.into_iter();
         Self {
@@ -165,7 +165,7 @@ impl Argument {
         Self::list(items, usize::MAX, Joiner::And)
     }
 
-    /// Returns a text of the specifications, which stands there in both languages.
+    /// Returns a text of the specifications, given in both languages.
     pub fn bilingual(english: &str, german: &str) -> Self {
         Self::Bilingual([english, german].map(str::to_owned))
     }
@@ -180,9 +180,12 @@ impl Argument {
         Self::list(items, max, Joiner::And)
     }
 
-    /// Returns items with the same sign between all of them, such as clauses between semicolons; nothing of nothing.
-    pub fn joined<T: Into<Self>>(sign: &'static str, items: impl IntoIterator<Item = T>) -> Self {
-        Self::list(items, usize::MAX, Joiner::Sign(sign))
+    /// Returns items with a separator between them, such as clauses with semicolons; without items the text is empty.
+    pub fn joined<T: Into<Self>>(
+        separator: &'static str,
+        items: impl IntoIterator<Item = T>,
+    ) -> Self {
+        Self::list(items, usize::MAX, Joiner::Separator(separator))
     }
 
     fn shortened(self) -> Self {
@@ -209,7 +212,7 @@ impl Argument {
     }
 }
 
-/// Leaves out the middle of a long line. Texts of several lines, such as those of a compiler, stay.
+/// Leaves out the middle of a long line. Text of several lines, such as the output of a compiler, is not shortened.
 fn shortened(text: String) -> String {
     if text.len() <= MAX_NAME_BYTES || text.contains('\n') {
         return text;

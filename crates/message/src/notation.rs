@@ -1,4 +1,4 @@
-//! The notation of cells in what people read.
+//! The notation of cells in text for people.
 
 use std::fmt::Display;
 use std::sync::OnceLock;
@@ -36,9 +36,9 @@ impl Notation {
     }
 }
 
-/// Sets the notation in which messages name cells, before anything is said.
+/// Sets the notation in which messages name cells; only the first call has an effect.
 pub fn set_notation(notation: Notation) {
-    // Whoever has said something already keeps the notation in use.
+    // A later call must not change the notation in use.
     let _ = NOTATION.set(notation);
 }
 

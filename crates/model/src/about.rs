@@ -9,7 +9,7 @@ use crate::rule::{Remark, Rule};
 /// Information about a submission as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct About {
-    /// The SHA-256 of each file that was read, in hexadecimal digits, by its path in the submission.
+    /// The SHA-256 hash of each file that was read, in hexadecimal, by its path in the submission.
     pub files: BTreeMap<String, String>,
     /// The graded classes found, in the order of the course.
     pub classes: Vec<GradedClass>,
@@ -20,14 +20,14 @@ pub struct About {
 }
 
 impl About {
-    /// Returns whether a rule is remarked on for a class.
+    /// Returns whether there is a remark on a rule for a class.
     pub fn says(&self, class: &str, rule: Rule) -> bool {
         let mut remarks = self.remarks.iter();
         remarks.any(|remark| remark.rule == rule && remark.class.as_deref() == Some(class))
     }
 }
 
-/// The share of the Javadoc that the handout asks for which a class has.
+/// The Javadoc of a class, compared with what the handout requires.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Javadoc {
     /// The class.
@@ -38,9 +38,9 @@ pub struct Javadoc {
     pub commented: usize,
     /// The number of its methods with a tag for each parameter, and for the result if there is one.
     pub tagged: usize,
-    /// `true` if its authors stand where the handout wants them, with given and family name.
+    /// `true` if its authors are named where the handout requires it, with given and family name.
     pub has_authors: bool,
-    /// `true` if there is a page in HTML that names its authors.
+    /// `true` if there is an HTML page that names its authors.
     pub has_page: bool,
 }
 
@@ -53,7 +53,7 @@ pub struct GradedClass {
     pub full_name: String,
     /// The file in the submission that declares it.
     pub file: String,
-    /// Methods found under another name or signature: the name in chapter 4, and what was found.
+    /// Methods found under another name or signature: the name in chapter 4 and the one found.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub aliases: Vec<(String, String)>,
 }

@@ -1,9 +1,9 @@
-//! Names as platforms write them where only ASCII is allowed.
+//! ASCII forms of names, as platforms write them.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// Letters whose HTML entity does not begin with the letter that is left without marks.
+/// Letters that do not decompose into a base letter, with the first letter of their HTML entity.
 const ENTITIES: [(char, char); 10] = [
     ('ß', 's'),
     ('æ', 'a'),
@@ -17,12 +17,12 @@ const ENTITIES: [(char, char); 10] = [
     ('þ', 't'),
 ];
 
-/// Returns the forms in which a name may come from a platform, the likeliest first.
+/// Returns the ASCII forms in which platforms may write a name, the likeliest first.
 ///
-/// - Letters are transcribed as in German: `Mueller`.
-/// - Marks are left out: `Muller`.
-/// - Of a letter with a name in HTML the first letter of this name is left, and of each other one a `_` for every byte in
-///   UTF-8, as ILIAS does: `Kova__`.
+/// - German umlauts and ß are transcribed, and other marks are removed: `Mueller`.
+/// - All marks are removed: `Muller`.
+/// - A letter with a named HTML entity becomes the first letter of that name; any other one becomes a `_` for each of
+///   its bytes in UTF-8, as in ILIAS: `Kova__`.
 pub fn forms(name: &str) -> [String; 3] {
     let name: String = name.nfc().collect();
     let german = [
@@ -38,14 +38,14 @@ pub fn forms(name: &str) -> [String; 3] {
         name.replace(letter, letters)
     });
     [
-        bare(&german),
-        bare(&name),
+        without_marks(&german),
+        without_marks(&name),
         name.chars().map(by_entity).collect(),
     ]
 }
 
-/// Leaves out marks above and below letters.
-fn bare(name: &str) -> String {
+/// Removes diacritical marks, and replaces letters that cannot be decomposed by [`ENTITIES`].
+fn without_marks(name: &str) -> String {
     let letters = name.nfd().filter(|letter| !is_combining_mark(*letter));
     letters
         .map(|letter| entity(letter).unwrap_or(letter))
@@ -53,12 +53,12 @@ fn bare(name: &str) -> String {
 }
 
 fn entity(letter: char) -> Option<char> {
-    let known = ENTITIES.iter().find(|(of, _)| *of == letter);
+    let known = ENTITIES.iter().find(|(other, _)| *other == letter);
     known.map(|(_, first)| *first)
 }
 
 fn by_entity(letter: char) -> String {
-    // The letters of Latin-1 have names in HTML, and a few others.
+    // HTML has named entities for the letters of Latin-1 and a few others.
     let has_name = ('\u{c0}'..='\u{ff}').contains(&letter) || "ŒœŠšŸ".contains(letter);
     let bare = || letter.nfd().next().filter(char::is_ascii);
     if letter.is_ascii() {

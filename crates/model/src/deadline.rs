@@ -1,6 +1,7 @@
-//! The deadline of a course, and what a late hand-in costs.
+//! The deadline of a course, and the deduction for a late hand-in.
 //!
-//! A time without a zone is one in the zone of the deadline. Costs are computed in hundredths of points, and rounded half up.
+//! A time without a zone is in the zone of the deadline. Deductions are computed in hundredths of points and rounded
+//! half up.
 
 use std::fmt;
 
@@ -9,7 +10,7 @@ use chrono::{
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A point in time, with the zone in which people read it.
+/// A point in time with its time zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Time(DateTime<FixedOffset>);
 
@@ -19,7 +20,7 @@ impl Time {
         DateTime::parse_from_rfc3339(text.trim()).ok().map(Self)
     }
 
-    /// Returns the day and the minute as a clock in the zone of another time shows them: `2026-06-18 23:59`.
+    /// Returns the date and time to the minute, in the zone of another time: `2026-06-18 23:59`.
     pub fn in_words(self, zone_of: Self) -> String {
         let local = self.0.with_timezone(zone_of.0.offset());
         local.format("%Y-%m-%d %H:%M").to_string()
@@ -47,7 +48,7 @@ impl<'de> Deserialize<'de> for Time {
     }
 }
 
-/// A deduction: points, or a share of those that were earned.
+/// A deduction: points, or a share of the points earned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deduction {
     /// Points, in hundredths.
@@ -56,7 +57,7 @@ pub enum Deduction {
     Percent(u64),
 }
 
-/// The hundredths of a percent in the whole.
+/// The whole, in hundredths of a percent.
 const WHOLE: u64 = 10_000;
 
 impl Deduction {
@@ -87,7 +88,7 @@ impl Deduction {
         }
     }
 
-    /// Returns a multiple.
+    /// Returns the deduction for a number of days.
     #[must_use]
     const fn times(self, days: u64) -> Self {
         match self {
@@ -96,7 +97,7 @@ impl Deduction {
         }
     }
 
-    /// Returns what is taken from a base, in hundredths of points; at most the base.
+    /// Returns the points deducted from a base, both in hundredths of points; at most the base.
     pub fn of(self, base: u64) -> u64 {
         let taken = match self {
             Self::Points(points) => points,
@@ -130,12 +131,12 @@ impl fmt::Display for Deduction {
 pub struct Cut {
     /// The deduction.
     pub deduction: Deduction,
-    /// The most that is deducted.
+    /// The maximum deduction, if there is one.
     pub maximum: Option<Deduction>,
 }
 
 impl Cut {
-    /// Returns what is taken from a base, in hundredths of points; at most the base.
+    /// Returns the points deducted from a base, both in hundredths of points; at most the base.
     pub fn of(&self, base: u64) -> u64 {
         let taken = self.deduction.of(base);
         self.maximum
@@ -143,38 +144,38 @@ impl Cut {
     }
 }
 
-/// The way in which lateness costs points.
+/// The rule by which lateness costs points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cost {
-    /// So much for each day that has begun.
+    /// A deduction for each day begun.
     PerDay(Deduction),
-    /// Hours, and what a hand-in costs that is later than these, ascending.
+    /// Steps in ascending order: the deduction for a hand-in that is late by more than so many hours.
     Steps(Vec<(u32, Deduction)>),
 }
 
 /// The deadline of a course.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deadline {
-    /// The time until which hand-ins are taken.
+    /// The time at which hand-ins are due.
     pub time: Time,
-    /// The minutes after it, or after an extension, that cost nothing.
+    /// The grace period after it, or after an extension, in minutes. A later hand-in is late from the due time on.
     pub grace_minutes: u32,
-    /// The way in which lateness costs points.
+    /// The rule by which lateness costs points.
     pub cost: Cost,
-    /// The most that it costs.
+    /// The maximum deduction, if there is one.
     pub maximum: Option<Deduction>,
 }
 
-/// The time at which something was handed in, and that at which it was due.
+/// The time of a hand-in, and the time at which it was due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HandedIn {
-    /// The time of the hand-in; `None` if nothing says it.
+    /// The time of the hand-in; `None` if it is not known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Time>,
-    /// The time until which it was due.
+    /// The time at which it was due.
     pub due: Time,
-    /// `true` if that is an extension.
+    /// `true` if the due time is an extension.
     #[serde(default, skip_serializing_if = "is_false")]
     pub is_extended: bool,
 }
@@ -187,7 +188,7 @@ const fn is_false(value: &bool) -> bool {
     !*value
 }
 
-/// Names of months in English and German, by their first letters.
+/// The first letters of each month's names in English and German.
 const MONTHS: [&[&str]; 12] = [
     &["jan", "jän"],
     &["feb"],
@@ -204,8 +205,8 @@ const MONTHS: [&[&str]; 12] = [
 ];
 
 impl Deadline {
-    /// Reads the time of a hand-in: `2026-06-18 23:59`, with or without seconds or zone, `18.06.2026 23:59`, or as Moodle
-    /// writes it in English and German, `Thursday, 18 June 2026, 11:59 PM`.
+    /// Reads the time of a hand-in: `2026-06-18 23:59` or `18.06.2026 23:59`, with or without seconds; a time with its
+    /// zone; or Moodle's form in English or German, such as `Thursday, 18 June 2026, 11:59 PM`.
     pub fn read_time(&self, text: &str) -> Option<Time> {
         let text = text.trim();
         if let Some(time) = Time::parse(text) {
@@ -226,8 +227,8 @@ impl Deadline {
         self.local(read.next().or_else(|| in_words(text))?)
     }
 
-    /// Reads an extension: a time as [`Deadline::read_time`] does; a day, which ends at the hour of the deadline;
-    /// or `+3 d` and `+12 h` after the deadline.
+    /// Reads an extension: a time as for [`Deadline::read_time`]; a day, on which the deadline's time of day applies;
+    /// or a duration after the deadline, such as `+3 d` or `+12 h`.
     pub fn read_extension(&self, text: &str) -> Option<Time> {
         let text = text.trim();
         if let Some(rest) = text.strip_prefix('+') {
@@ -260,7 +261,7 @@ impl Deadline {
         time.single().map(Time)
     }
 
-    /// Returns when something was due and handed in; an extension never shortens the time.
+    /// Returns the time of a hand-in with its due time. An extension before the deadline is ignored.
     pub fn handed_in(&self, at: Option<Time>, extension: Option<Time>) -> HandedIn {
         let later = extension.filter(|extension| *extension > self.time);
         HandedIn {
@@ -270,7 +271,7 @@ impl Deadline {
         }
     }
 
-    /// Returns the seconds by which a hand-in is late; 0 within the grace, and where its time is not known.
+    /// Returns by how many seconds a hand-in is late; 0 within the grace period, or if its time is not known.
     pub fn seconds_late(&self, handed_in: &HandedIn) -> u64 {
         let Some(at) = handed_in.at else { return 0 };
         let late = u64::try_from((at.0 - handed_in.due.0).num_seconds()).unwrap_or(0);
@@ -281,12 +282,12 @@ impl Deadline {
         }
     }
 
-    /// Returns the days by which a hand-in is late, those that have begun.
+    /// Returns by how many days a hand-in is late, rounded up.
     pub fn days_late(&self, handed_in: &HandedIn) -> u64 {
         self.seconds_late(handed_in).div_ceil(24 * 60 * 60)
     }
 
-    /// Returns what a hand-in costs; `None` if it is not late.
+    /// Returns the deduction for a hand-in; `None` if it is not late enough to cost anything.
     pub fn cut(&self, handed_in: &HandedIn) -> Option<Cut> {
         let late = self.seconds_late(handed_in);
         if late == 0 {
@@ -312,7 +313,7 @@ fn in_words(text: &str) -> Option<NaiveDateTime> {
     let words = text.split([',', ' ', '\u{a0}', '\u{202f}']);
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
     let words = match words[..] {
-        // The day of the week says nothing new.
+        // The day of the week is redundant.
         [first, ref rest @ ..] if !first.contains(|it: char| it.is_ascii_digit()) => rest,
         _ => &words[..],
     };

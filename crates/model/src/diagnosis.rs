@@ -1,6 +1,6 @@
-//! The diagnosis of a wrong method: the smallest question that it gets wrong, the line to suspect, the edits that mend it.
+//! The diagnosis of a wrong method: the smallest question that it gets wrong, suspicious lines, and edits that fix it.
 //!
-//! A diagnosis explains and never decides: verdicts come from the cases and from the code as it was handed in.
+//! A diagnosis only explains: verdicts depend on the cases and on the code as handed in.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::planned::Planned;
 use crate::spec::java::NOT_WRITTEN;
 use crate::verdict::Verdict;
 
-/// Number of suspects whose code is kept.
+/// Maximum number of suspects whose code is kept.
 const MAX_SUSPECTS: usize = 12;
 /// Number of lines that are kept before and after a suspect.
 const CONTEXT: usize = 3;
@@ -22,8 +22,8 @@ const MAX_LINES: usize = 20;
 /// Maximum length of a line that is kept, in characters.
 const MAX_CHARS: usize = 300;
 
-/// Answers to cases of the plan that were given before; the cases are not asked again. Several may have the same id, so
-/// that they are told apart by their addresses.
+/// Known outcomes of cases of the plan, which are not asked again. Several cases may have the same id, so the keys are
+/// their addresses.
 pub type Known<'a> = BTreeMap<*const Planned, &'a Outcome>;
 
 /// Findings about one method of a submission.
@@ -37,16 +37,16 @@ pub struct Diagnosis {
     pub misconception: Option<Misconception>,
     /// Statements of the submission, the most suspicious first.
     pub suspects: Vec<Suspect>,
-    /// The code around the most suspicious statements.
+    /// The lines around the most suspicious statements.
     pub excerpts: Vec<Excerpt>,
-    /// The edits that make the method right, if some were found.
+    /// The edits that make the method right, if any were found.
     pub mend: Option<Mend>,
 }
 
-/// A question that a method gets wrong, as small as removing, merging and moving make it.
+/// A question that a method gets wrong, shrunk as far as possible.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Counterexample {
-    /// The question with the answers that are right.
+    /// The question with its accepted answers.
     pub planned: Arc<Planned>,
     /// The submission's answer.
     pub outcome: Outcome,
@@ -54,24 +54,24 @@ pub struct Counterexample {
     pub verdict: Verdict,
     /// The facts that reports show; `None` until `judge::explain` adds them.
     pub explanation: Option<Arc<Explanation>>,
-    /// True if the submission answered otherwise when it was asked again.
+    /// True if the submission gave another answer when it was asked again.
     pub is_unsteady: bool,
-    /// The number of filled cells in its grids.
+    /// The number of filled cells in the question's grids.
     pub filled: usize,
     /// The number of questions asked before the first wrong answer.
     pub asked: usize,
 }
 
-/// A mistake that a method makes: a program with it answers every question as the method does.
+/// A misconception: a known wrong program that answers questions as the method does.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Misconception {
     /// A sentence for each wrong part, in English and in German.
     pub sentences: Vec<[String; 2]>,
-    /// The number of wrong answers that the program shares.
+    /// The number of the method's wrong answers that the program gives, too.
     pub explained: usize,
-    /// The number of wrong answers; those that ended with an exception or too late are not explained.
+    /// The number of the method's wrong answers. Exceptions and timeouts are never explained.
     pub wrong: usize,
-    /// The number of questions that both answer alike.
+    /// The number of questions that both answer in the same way.
     pub questions: usize,
 }
 
@@ -88,18 +88,18 @@ pub struct Suspect {
     pub permille: u16,
 }
 
-/// Successive lines of a file of the submission.
+/// Consecutive lines of a file of the submission.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Excerpt {
     /// The file in the submission.
     pub file: String,
     /// The number of the first line, from 1.
     pub first_line: usize,
-    /// The lines, as they were handed in; long ones are cut.
+    /// The lines as handed in; long ones are cut.
     pub lines: Vec<String>,
 }
 
-/// An edit of a text.
+/// An edit of a source file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Change {
     /// The file in the submission.
@@ -108,26 +108,26 @@ pub struct Change {
     pub line: usize,
     /// The text that it replaces; empty for an insertion.
     pub before: String,
-    /// The text that it puts there; empty for a removal.
+    /// The text that it inserts; empty for a removal.
     pub after: String,
 }
 
-/// The edit after which a method passes every case, and every explored question; or several edits that do so together.
+/// One or more edits that together make a method pass every case and every explored question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mend {
-    /// The edit, or the first one in the source.
+    /// The only edit, or the first one in the source.
     #[serde(flatten)]
     pub change: Change,
-    /// The further edits that it takes; none if the first one is enough.
+    /// The further edits that are needed; empty if the first one is enough.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub further: Vec<Change>,
     /// The edits as a unified diff.
     pub diff: String,
-    /// The number of failed cases that pass after it.
+    /// The number of failed cases that pass with the edits.
     pub cases: usize,
-    /// The interface and name of every method that it makes right.
+    /// The interface and the name of each method that the edits make right.
     pub methods: Vec<(String, String)>,
-    /// The number of explored questions that found nothing wrong after it.
+    /// The number of explored questions that are answered correctly with the edits.
     pub questions: usize,
 }
 
@@ -151,8 +151,8 @@ impl Misconception {
 }
 
 impl Excerpt {
-    /// Returns the code around the most suspicious statements, the file with the most suspicious one first, and of a file
-    /// the piece with it; `texts` are the files of the submission with their texts.
+    /// Returns the lines around the most suspicious statements: the file with the most suspicious one first, and within
+    /// a file the excerpt with its most suspicious one first. `texts` are the submission's files with their contents.
     pub fn around<'a>(
         suspects: &[Suspect],
         texts: impl IntoIterator<Item = (&'a str, &'a str)>,
@@ -196,7 +196,7 @@ impl Excerpt {
         excerpts
     }
 
-    /// Returns `true` if a statement begins here.
+    /// Returns whether a statement begins in the excerpt.
     fn shows(&self, suspect: &Suspect) -> bool {
         let lines = self.first_line..self.first_line + self.lines.len();
         self.file == suspect.file && lines.contains(&suspect.line)
@@ -204,14 +204,14 @@ impl Excerpt {
 }
 
 impl Counterexample {
-    /// Returns whether the method still throws what a stub throws.
+    /// Returns whether the method throws the exception of an unwritten stub.
     pub fn is_not_written(&self) -> bool {
         matches!(&self.outcome, Outcome::Raised(raised)
             if raised.class == "java.lang.UnsupportedOperationException"
                 && raised.message.as_deref() == Some(NOT_WRITTEN))
     }
 
-    /// Returns the counterexample as a judged case, for those who explain such.
+    /// Returns the counterexample as a judged case, in which form it can be explained.
     pub fn judged(&self) -> Judged {
         Judged {
             planned: Arc::clone(&self.planned),

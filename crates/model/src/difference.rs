@@ -1,4 +1,4 @@
-//! Differences between answers and expected ones.
+//! Differences between actual and expected answers.
 
 use board::cell::Cell;
 use board::digit::Digit;
@@ -11,13 +11,13 @@ use crate::value::Value;
 /// A difference between an answer and the expected one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Difference {
-    /// `null` came where a value was expected.
+    /// The answer is `null`, but a value was expected.
     Null,
-    /// `null` came where an empty array or list was expected (C17-B).
+    /// The answer is `null`, but an empty array or list was expected (C17-B).
     NullForEmpty,
     /// The answer is not of the method's result type.
     WrongType {
-        /// The type wanted.
+        /// The expected type.
         wanted: Type,
     },
     /// The answer is another single value.
@@ -29,9 +29,9 @@ pub enum Difference {
         /// The length found.
         actual: usize,
     },
-    /// The entries are right, in another order.
+    /// The entries are right, but in another order.
     Order,
-    /// Entries that are there more than once.
+    /// Entries that occur more than once.
     Duplicates(Vec<Value>),
     /// Entries that are missing.
     Missing(Vec<Value>),
@@ -41,7 +41,7 @@ pub enum Difference {
     Entries(Vec<usize>),
     /// Cells of a grid that hold other values.
     Cells(Vec<Cell>),
-    /// A solver's run is another.
+    /// The run of a solver differs.
     Run(RunDifference),
 }
 
@@ -50,13 +50,13 @@ pub enum Difference {
 pub struct RunDifference {
     /// The first index, from 0, at which the grids differ or one list has ended.
     pub first: usize,
-    /// The index of the only grid that the list lacks, with a right one after it.
+    /// The index of the only missing grid, if all others are there and one follows it.
     pub absent: Option<usize>,
     /// The number of grids expected.
     pub expected: usize,
     /// The number of grids found.
     pub actual: usize,
-    /// True if the last grids are equal nevertheless.
+    /// True if the last grids are equal.
     pub same_last_grid: bool,
     /// True if every grid equals the last expected one, as when one object is stored repeatedly.
     pub one_object: bool,
@@ -82,14 +82,14 @@ pub enum Wrong {
         wrong: Vec<PuzzleDifference>,
         /// The number of puzzles.
         of: usize,
-        /// The number of answers beyond the last puzzle.
+        /// The number of answers after that to the last puzzle.
         extra: usize,
     },
-    /// The first line that is not the expected one, where no puzzle shows the difference; from 1.
+    /// The first line that differs from the expected one, if the difference cannot be attributed to a puzzle.
     Line {
-        /// Its number.
+        /// Its number, from 1.
         number: usize,
-        /// The expected line with its line end; empty if the file must end before.
+        /// The expected line with its line ending; empty if the file must end before it.
         expected: String,
         /// The line found.
         found: String,
@@ -107,7 +107,7 @@ pub struct PuzzleDifference {
     pub unsolvable: bool,
     /// The puzzle, if the question has it.
     pub puzzle: Option<Grid>,
-    /// A right answer.
+    /// A right answer, if it is known.
     pub expected: Option<Grid>,
     /// The answer, if it is a grid.
     pub found: Option<Grid>,
@@ -116,11 +116,11 @@ pub struct PuzzleDifference {
 /// A mistake in the answer to a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// There is none.
+    /// There is no answer.
     Absent,
-    /// A row of it, from 1, is not nine digits, or not there.
+    /// A row of the answer is missing or is not nine digits.
     NoGrid {
-        /// The row.
+        /// The number of the row, from 1.
         row: usize,
         /// The line found.
         text: String,
@@ -132,13 +132,13 @@ pub enum Fault {
         /// The given.
         given: Digit,
     },
-    /// This solution stands there already, and the puzzle has others.
+    /// The solution repeats an earlier one, although the puzzle has others.
     Again,
-    /// The puzzle is called unsolvable and has a solution.
+    /// The answer claims that the puzzle has no solution, but it has one.
     CalledUnsolvable,
-    /// This number of cells is open, fewer than in the puzzle.
+    /// This number of cells is still empty, fewer than in the puzzle.
     Open(usize),
-    /// A digit stands twice in a unit.
+    /// A digit occurs twice in a unit.
     Twice {
         /// The digit.
         digit: Digit,

@@ -1,4 +1,4 @@
-//! Floating-point numbers of methods: equal by value, with one NaN, and written as Java writes them.
+//! Floating-point numbers in calls: compared by value, with all NaNs equal, and written as Java writes them.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A `double`.
 ///
-/// Two are equal if they have the same value: NaN equals NaN, an infinity itself alone, and -0.0 equals 0.0.
+/// Two numbers are equal if they have the same value. NaN equals NaN, and -0.0 equals 0.0.
 ///
 /// ```
 /// use model::double::Double;
@@ -18,17 +18,17 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 pub struct Double(f64);
 
 impl Double {
-    /// Returns the number.
+    /// Creates a number.
     pub const fn new(number: f64) -> Self {
         Self(number)
     }
 
-    /// Returns it as the machine has it.
+    /// Returns the number as an `f64`.
     pub const fn get(self) -> f64 {
         self.0
     }
 
-    /// Returns whether a number differs from this one by no more than a tolerance. Numbers that are not finite must be equal.
+    /// Returns whether two numbers differ by at most a tolerance. Numbers that are not finite must be equal.
     ///
     /// ```
     /// use model::double::Double;
@@ -42,8 +42,8 @@ impl Double {
         self == other || are_finite && (self.0 - other.0).abs() <= tolerance.0
     }
 
-    /// Reads a number, or one of the words that Java has for numbers that are not finite: `NaN`, `Infinity`, `-Infinity`.
-    pub fn of_word(word: &str) -> Option<Self> {
+    /// Reads one of Java's words for numbers that are not finite: `NaN`, `Infinity` or `-Infinity`.
+    pub fn from_java_word(word: &str) -> Option<Self> {
         match word {
             "NaN" => Some(Self(f64::NAN)),
             "Infinity" => Some(Self(f64::INFINITY)),
@@ -62,7 +62,7 @@ impl PartialEq for Double {
 impl Eq for Double {}
 
 impl fmt::Display for Double {
-    /// The shortest text that names the number, in the notation of Java's `Double.toString`.
+    /// Writes the shortest text that identifies the number, in the notation of Java's `Double.toString`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let number = self.0;
         if number.is_nan() {
@@ -88,7 +88,7 @@ impl fmt::Display for Double {
 }
 
 impl Serialize for Double {
-    /// A number, or a word where JSON has no number.
+    /// Writes a number; in formats for people, a word if it is not finite.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if self.0.is_finite() || !serializer.is_human_readable() {
             serializer.serialize_f64(self.0)
@@ -111,7 +111,7 @@ impl<'de> Deserialize<'de> for Double {
         }
         match Written::deserialize(deserializer)? {
             Written::Number(number) => Ok(Self(number)),
-            Written::Word(word) => Self::of_word(&word)
+            Written::Word(word) => Self::from_java_word(&word)
                 .ok_or_else(|| serde::de::Error::custom("a number, NaN or an infinity is wanted")),
         }
     }

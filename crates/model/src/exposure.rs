@@ -1,4 +1,4 @@
-//! Passed cases whose twins fail: the answer is right, but not on isomorphic grids.
+//! Passed cases whose twins fail: the answer is right, but it is wrong on some isomorphic grids, the twins.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ pub struct Exposure {
     pub asked: usize,
     /// The number of them that failed, at least 1.
     pub wrong: usize,
-    /// The maps tried one at a time, each with whether the answer was wrong.
+    /// The maps that were tried one at a time, and whether the answer was wrong under each.
     pub maps: Vec<(Generator, bool)>,
     /// The first twin that failed.
     pub first: WrongTwin,
@@ -25,7 +25,7 @@ pub struct Exposure {
 /// A twin that failed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WrongTwin {
-    /// The maps that lead to it in turn, each in words.
+    /// The maps that lead to it, in the order of application, each in words.
     pub maps: Vec<Message>,
     /// The question with its accepted answers.
     pub planned: Arc<Planned>,
@@ -40,11 +40,11 @@ pub struct WrongTwin {
 /// The maps under which an answer becomes wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cause {
-    /// Any change at all, as if the answers were hard-coded.
+    /// Every map by itself and every random twin, as if the answers were hard-coded.
     HardCoded,
-    /// These maps, each by itself, but not the others.
+    /// These maps, each by itself.
     Maps(Vec<Generator>),
-    /// No map by itself, only a chain of them.
+    /// No map by itself, only chains of them.
     Chains,
 }
 
@@ -88,7 +88,7 @@ impl Exposure {
 }
 
 impl Cause {
-    /// Returns the circumstances of the mistake, as the end of a sentence.
+    /// Returns when the answer becomes wrong, as the end of a sentence.
     pub fn message(&self) -> Message {
         match self {
             Self::HardCoded => message!("twin-cause-all"),
@@ -102,7 +102,7 @@ impl Cause {
 }
 
 impl WrongTwin {
-    /// Returns the twin as a judged case, for those who explain such.
+    /// Returns the twin as a judged case, in which form it can be explained.
     pub fn judged(&self) -> Judged {
         Judged {
             planned: Arc::clone(&self.planned),

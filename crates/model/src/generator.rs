@@ -1,4 +1,4 @@
-//! The handout's eight maps, and which of them keep the sense of a question.
+//! The handout's eight maps, and the methods whose questions keep their meaning under each.
 
 use board::method::{MapTask, Method};
 use board::unit::UnitKind;
@@ -8,21 +8,21 @@ use message::Message;
 board::named! {
     /// One of the eight maps (2.3).
     Generator {
-        /// Every digit of the grid becomes another.
+        /// The digits of the grid are permuted.
         Values = "value permutation",
-        /// Columns change places within their stack.
+        /// Columns are permuted within their stack.
         ColumnsWithinStack = "block-intern column permutation",
-        /// Rows change places within their band.
+        /// Rows are permuted within their band.
         RowsWithinBand = "block-intern row permutation",
-        /// Whole stacks change places.
+        /// Whole stacks are permuted.
         Stacks = "horizontal block permutation",
-        /// Whole bands change places.
+        /// Whole bands are permuted.
         Bands = "vertical block permutation",
-        /// Rows and columns change places.
+        /// Rows and columns are exchanged.
         Transposition = "transposition",
-        /// The grid is mirrored at its middle column or row.
+        /// The grid is reflected in its middle column or row.
         Reflection = "reflection",
-        /// The grid is turned.
+        /// The grid is rotated clockwise.
         Turn = "right turn",
     }
 }
@@ -32,12 +32,12 @@ use Generator::{
 };
 
 impl Generator {
-    /// Returns the maps under which a question keeps its meaning, so that yes stays yes.
+    /// Returns the maps under which a question of a method keeps its meaning, so that a positive answer stays positive.
     ///
-    /// * Rows must stay rows, and columns columns, where the method is about them: no transposition, no turn.
-    /// * Whole bands must stay whole for block permutations: no block-intern permutation.
-    /// * Two grids of which one may be the reflection or turn of the other must keep their relative position.
-    /// * A single grid may be anything.
+    /// * Methods about rows or columns: rows must stay rows and columns columns, so no transposition and no turn.
+    /// * Block permutations: blocks must stay whole, so no block-intern permutation.
+    /// * Methods that relate two grids by transposition, reflection or turn: only maps that preserve the relation.
+    /// * All other methods: all maps.
     pub fn keeping_sense(method: Method) -> &'static [Self] {
         const LINES: [Generator; 6] = [
             Values,
@@ -74,7 +74,7 @@ impl Generator {
         }
     }
 
-    /// Returns what the map does to the grid, as a clause.
+    /// Returns the effect of the map on the grid, as a clause.
     pub fn effect(self) -> Message {
         match self {
             Values => message!("generator-effect-values"),

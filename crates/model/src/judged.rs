@@ -1,4 +1,4 @@
-//! Judged cases: a case with its outcome, its verdict and an explanation.
+//! Judged cases: cases with their outcome, verdict and explanation.
 
 use std::sync::{Arc, LazyLock};
 
@@ -8,12 +8,12 @@ use crate::planned::Planned;
 use crate::verdict::{Status, Verdict};
 use message::Message;
 
-/// A case with what happened and what we make of it.
+/// A case with its outcome, verdict and explanation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judged {
-    /// The case and what it accepts; shared by the reports of all submissions.
+    /// The case with its accepted answers; shared by the reports of all submissions.
     pub planned: Arc<Planned>,
-    /// The outcome; `None` if it was not asked.
+    /// The outcome; `None` if the case was not asked.
     pub outcome: Option<Outcome>,
     /// The verdict on it.
     pub verdict: Verdict,
@@ -28,9 +28,9 @@ pub struct Explanation {
     pub document: Document,
     /// The reason for the right answer; empty if the document has it already, and for a missing method.
     pub reason: Vec<Message>,
-    /// The warning before all else: the grid has a conflict, and candidates matter.
+    /// A warning, shown first, that the grid has a conflict although the method looks at candidates.
     pub warning: Option<Message>,
-    /// `true` if a grid is not that of a Sudoku, so that readers are shown other cases first.
+    /// `true` if a grid is not that of a Sudoku, so that reports show other cases first.
     pub is_odd: bool,
 }
 
@@ -47,7 +47,7 @@ static UNEXPLAINED: LazyLock<Explanation> = LazyLock::new(|| Explanation {
 });
 
 impl Judged {
-    /// Creates a judged case that is not explained yet.
+    /// Creates a judged case without an explanation.
     pub const fn new(planned: Arc<Planned>, outcome: Option<Outcome>, verdict: Verdict) -> Self {
         Self {
             planned,

@@ -1,24 +1,25 @@
-//! Data that the other crates pass on, and the files it is read from.
+//! The data that the other crates exchange, and the files that it is read from.
 //!
 //! | module | content |
 //! |---|---|
-//! | [`value`], [`double`] | values that a submission gets and gives |
+//! | [`value`], [`double`] | arguments and results of calls |
 //! | [`spec`], [`rule`] | interfaces and course; the rules for submissions |
 //! | [`case`] | questions with their answers, from TOML and HoDoKu's lines |
 //! | [`load`] | folders of specs and cases |
-//! | [`deadline`] | when hand-ins are due, and what lateness costs |
-//! | [`roster`], [`view`] | the people of a course, and what they may see |
+//! | [`deadline`] | deadlines, and deductions for lateness |
+//! | [`roster`] | the people of a course |
+//! | [`view`] | the cases that each reader of a report may see |
 //! | [`planned`] | a case with the answers that it accepts |
-//! | [`outcome`] | what came of asking a question |
-//! | [`verdict`], [`difference`], [`exposure`] | a verdict with every reason |
+//! | [`outcome`] | the outcome of asking a question, not yet judged |
+//! | [`verdict`], [`difference`], [`exposure`] | a verdict with all its findings |
 //! | [`judged`] | a case with outcome, verdict and explanation |
 //! | [`diagnosis`] | findings about a wrong method |
-//! | [`document`], [`draw`] | what readers are told of a case, and drawings of grids, as data |
+//! | [`document`], [`draw`] | explanations of cases and drawings of grids, as data and as text |
 //! | [`about`] | a submission as a whole |
 //! | [`generator`] | the handout's eight maps |
 //! | [`timing`] | the time of each stage |
 //!
-//! It asks nothing and judges nothing. Start with [`case`] and [`judged`].
+//! The crate calls no submission and judges no answer. Start with [`case`] and [`judged`].
 
 #[macro_use]
 extern crate message;

@@ -1,4 +1,4 @@
-//! Outcomes of asking a submission: facts, not yet judged.
+//! Outcomes of questions to a submission: facts that are not yet judged.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::value::{Room, Value};
+use crate::value::{SizeLimit, Value};
 use message::Message;
 
 /// The outcome of one call.
@@ -14,7 +14,7 @@ use message::Message;
 pub enum Outcome {
     /// The method returned.
     Returned(Returned),
-    /// The program ended well; the files of the question that were there then, by name.
+    /// The program ended successfully; the output files of the question that existed then, by name.
     Wrote(BTreeMap<String, Vec<u8>>),
     /// The method threw.
     Raised(Raised),
@@ -22,9 +22,9 @@ pub enum Outcome {
     Missing,
     /// The process ended without an answer.
     Crashed {
-        /// The end of the process: `exit status 1`, `signal 11`.
+        /// The way in which the process ended: `exit status 1`, `signal 11`.
         how: String,
-        /// The end of what it wrote to standard error.
+        /// The last part of its standard error.
         stderr: String,
     },
     /// No answer within the limit; the process was killed.
@@ -34,43 +34,43 @@ pub enum Outcome {
         /// The clock that ran out.
         clock: Clock,
     },
-    /// No answer within the limit, and the right one as soon as the program's input ended: its output is not flushed.
+    /// No answer came within the limit, but one came as soon as the input ended: the program does not flush its output.
     Unflushed {
         /// The limit.
         limit: Duration,
     },
-    /// The question was not asked, because too many before it had no answer within the limit.
+    /// The question was not asked, because too many earlier calls had no answer within the limit.
     GivenUp {
-        /// The number of calls without an answer up to then: of this method, or of all where none was ever answered.
+        /// The number of these calls: of this method, or of all methods if no call was ever answered.
         timeouts: usize,
         /// The limit.
         limit: Duration,
     },
     /// The question was not asked, because it is an image of one that ended the process.
     Unasked,
-    /// The question was not asked, because the submission had spent its time on those before it.
+    /// The question was not asked, because the submission had used up its time on earlier ones.
     OverBudget {
         /// The time that a submission may spend in all.
         limit: Duration,
     },
-    /// A line came that is no answer to this request.
+    /// The process wrote a line that is not an answer to this request.
     Malformed {
         /// The reason why it is malformed, in English and in German.
         reason: [String; 2],
         /// The beginning of the line.
         line: String,
     },
-    /// More came than an answer may have; the process was killed.
+    /// The process wrote more than an answer may have; it was killed.
     Flooded {
         /// The limit in bytes.
         limit: usize,
     },
-    /// A second answer to this request came after the first.
+    /// The process answered this request a second time.
     AnsweredTwice {
         /// The first answer.
         first: Returned,
     },
-    /// The process closed its standard output and went on running; it was killed.
+    /// The process closed its standard output but kept running; it was killed.
     Closed,
     /// The process could not be started or kept running, through no fault of the submission.
     NotStarted {
@@ -79,16 +79,16 @@ pub enum Outcome {
     },
 }
 
-/// A clock that limits a call. Neither counts what a busy machine costs.
+/// A clock that limits a call. Neither counts time lost because the machine is busy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Clock {
-    /// Time on a processor.
+    /// Processor time.
     Processor,
-    /// Time in which the submission waited for something.
+    /// Time that the submission spent waiting.
     Waiting,
 }
 
-/// A question's outcome, with what came of asking it again.
+/// A question's outcome, with those of asking it again.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Answered {
     /// The outcome of the question; only this is judged.
@@ -98,7 +98,7 @@ pub struct Answered {
 }
 
 impl From<Outcome> for Answered {
-    /// A question that was asked once.
+    /// Wraps the outcome of a question that was asked once.
     fn from(outcome: Outcome) -> Self {
         Self {
             outcome,
@@ -130,7 +130,7 @@ pub enum Circumstance {
 pub struct Returned {
     /// The result; `Null` for `void`.
     pub value: Value,
-    /// The arguments as they were after the call, if the submission told.
+    /// The arguments after the call, if the submission reported them.
     pub arguments: Option<Vec<Value>>,
     /// The method's console output, if any.
     pub console: Option<String>,
@@ -145,14 +145,14 @@ pub struct Raised {
     pub message: Option<String>,
     /// The submission's own stack frames, innermost first.
     pub frames: Vec<String>,
-    /// The arguments as they were when it threw, if the submission told.
+    /// The arguments when it threw, if the submission reported them.
     pub arguments: Option<Vec<Value>>,
     /// The method's console output before it threw, if any.
     pub console: Option<String>,
 }
 
 impl Outcome {
-    /// The names of all outcomes.
+    /// The names of all outcomes but `unasked`.
     pub const NAMES: [&str; 14] = [
         "returned",
         "wrote",
@@ -177,7 +177,7 @@ impl Outcome {
         }
     }
 
-    /// The outcome's name in reports: one small word that never changes.
+    /// Returns the outcome's name in reports, in lower case. Names never change.
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Returned(_) => "returned",
@@ -203,8 +203,9 @@ impl Outcome {
 const MAX_CONSOLE_BYTES: usize = 2000;
 
 impl Outcome {
-    /// Cuts what a submission told of a call to a room, the result and the arguments to one each. A right answer has room.
-    pub fn cut(&mut self, room: Room) {
+    /// Cuts the values and texts of an outcome to a room each for the result, the arguments and the console output.
+    /// Files are not cut.
+    pub fn cut(&mut self, room: SizeLimit) {
         match self {
             Self::Returned(returned) | Self::AnsweredTwice { first: returned } => {
                 returned.value.cut(&mut { room });
@@ -237,7 +238,7 @@ impl Outcome {
         }
     }
 
-    /// Returns the approximate size in memory of what a submission told, in bytes.
+    /// Returns the approximate size in memory of the values, texts and files of an outcome, in bytes.
     pub fn bytes(&self) -> usize {
         let effects = |arguments: &Option<Vec<Value>>, console: &Option<String>| {
             let arguments = arguments.iter().flatten().map(Value::bytes);
@@ -268,12 +269,12 @@ impl Outcome {
     }
 }
 
-fn cut_effects(arguments: &mut Option<Vec<Value>>, console: &mut Option<String>, room: Room) {
+fn cut_effects(arguments: &mut Option<Vec<Value>>, console: &mut Option<String>, room: SizeLimit) {
     let mut of_arguments = room;
     for argument in arguments.iter_mut().flatten() {
         argument.cut(&mut of_arguments);
     }
-    let mut of_console = Room {
+    let mut of_console = SizeLimit {
         text: MAX_CONSOLE_BYTES.min(room.text),
         ..room
     };
@@ -283,7 +284,7 @@ fn cut_effects(arguments: &mut Option<Vec<Value>>, console: &mut Option<String>,
 }
 
 impl From<Value> for Outcome {
-    /// A result without side effects.
+    /// Wraps a result without changed arguments or console output.
     fn from(value: Value) -> Self {
         Self::Returned(Returned {
             value,
@@ -294,7 +295,7 @@ impl From<Value> for Outcome {
 }
 
 impl fmt::Display for Outcome {
-    /// Writes the outcome as it stands in the record, on one line of English.
+    /// Writes the outcome as in the record: one line in English.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Returned(returned) => write!(f, "returned {}", returned.value),

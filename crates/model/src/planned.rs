@@ -34,10 +34,10 @@ pub enum NotAsked {
     /// The question is an image of one that ended the process.
     #[error("the submission ended before, for an image of the question")]
     Unasked,
-    /// The submission had spent its time on other cases.
+    /// The submission had used up its time.
     #[error("the submission takes too long, and the course does not judge what is left then")]
     OverBudget,
-    /// Under the readings that the submission follows the method's precondition fails, so that any answer will do.
+    /// Under the readings that the submission follows, the precondition does not hold, so that any answer is right.
     #[error("void: under the readings that the method follows there is nothing to get")]
     Void,
 }
@@ -47,21 +47,21 @@ pub enum NotAsked {
 pub struct Planned {
     /// The case.
     pub case: Case,
-    /// The answers under the course's readings, the default one first, and after them those under other single readings.
+    /// The answers under the course's readings, the default one first, then those under single other readings.
     pub accepted: Vec<Accepted>,
     /// The answers under each choice of readings.
     pub choices: Choices,
-    /// The reason why no submission is asked the case, if any.
+    /// The reason for asking no submission this case, if there is one.
     pub ignored: Option<NotAsked>,
 }
 
 impl Planned {
-    /// Returns whether this is an image in the sweep of the case before it, and no case of its own.
+    /// Returns whether this is an image in the sweep of an earlier case, not a case of its own.
     pub fn is_image(&self) -> bool {
         self.case.call().is_some_and(|call| call.image.is_some())
     }
 
-    /// Returns the answers that the case accepts under the course's own readings.
+    /// Returns the accepted answers under the course's own readings.
     pub fn own(&self) -> &[Accepted] {
         let count = self
             .accepted
@@ -80,9 +80,10 @@ pub struct Accepted {
     /// The readings that lead to it; empty for the case's own answers.
     #[serde(with = "stored::readings")]
     pub readings: Vec<Reading>,
-    /// An image vector whose entries for absent digits are free, as long as the whole is a permutation (C19-B).
+    /// An image vector in which the entries for absent digits, -1, may have any value that makes the whole a
+    /// permutation (C19-B).
     pub completes: Option<Value>,
-    /// The amount by which numbers with a fraction may differ from it.
+    /// The amount by which floating-point numbers may differ from it; `None` if they must be equal.
     pub tolerance: Option<Double>,
 }
 
@@ -97,7 +98,7 @@ impl Accepted {
         }
     }
 
-    /// Returns the same for a call: its numbers may differ by the tolerance of its method.
+    /// Sets the tolerance to that of a call's method.
     #[must_use]
     pub fn to(self, call: &Call) -> Self {
         Self {
@@ -106,12 +107,12 @@ impl Accepted {
         }
     }
 
-    /// Returns whether it accepts no answer but the value.
+    /// Returns whether it accepts only the exact value.
     pub fn is_exact(&self) -> bool {
         self.tolerance.is_none() && self.completes.is_none()
     }
 
-    /// Returns whether a submission's answer is this one.
+    /// Returns whether it accepts a submission's answer.
     pub fn accepts(&self, answer: &Value) -> bool {
         self.value.is_near(answer, self.tolerance)
             || self
@@ -121,12 +122,12 @@ impl Accepted {
     }
 }
 
-/// Returns whether a submission's answer is one of these.
+/// Returns whether one of the accepted answers accepts a submission's answer.
 pub fn accept(accepted: &[Accepted], answer: &Value) -> bool {
     accepted.iter().any(|accepted| accepted.accepts(answer))
 }
 
-/// Returns whether an image vector keeps the images of the present digits and is a permutation of 1 to 9.
+/// Returns whether an answer has the entries of `partial` that are not -1, and is a permutation of 1 to 9.
 fn is_completion(partial: &Value, answer: &Value) -> bool {
     let (Some(partial), Some(answer)) = (partial.as_list(), answer.as_list()) else {
         return false;
@@ -145,15 +146,15 @@ pub struct Choices {
     /// The course's readings, and those that the case pins.
     #[serde(with = "stored::choice")]
     base: Readings,
-    /// For each clause that changes the answers the readings to choose from, the course's own first.
+    /// The readings to choose from for each clause that changes the answers, the course's own first.
     #[serde(with = "stored::clauses")]
     open: Vec<Vec<Reading>>,
-    /// The answers under each choice, worked out when a submission first needs them.
+    /// The answers under each choice, computed when a submission first needs them.
     #[serde(skip)]
     answers: OnceLock<Answers>,
 }
 
-/// The different answers to a case, and the one to which each choice of readings leads.
+/// The distinct lists of accepted answers to a case, and the list to which each choice of readings leads.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Answers {
     different: Vec<Vec<Accepted>>,
@@ -161,8 +162,8 @@ pub struct Answers {
 }
 
 impl Choices {
-    /// Creates the choices between readings: those of the course and the case, and for each open clause those to choose from,
-    /// the course's own first.
+    /// Creates the choices from the readings of the course and the case, and the readings to choose from for each open
+    /// clause, the course's own first.
     pub const fn between(base: Readings, open: Vec<Vec<Reading>>) -> Self {
         Self {
             base,
@@ -176,34 +177,34 @@ impl Choices {
         &self.base
     }
 
-    /// Returns for each clause that changes the answers the readings to choose from, the course's own first.
+    /// Returns the readings to choose from for each clause that changes the answers, the course's own first.
     pub fn open(&self) -> &[Vec<Reading>] {
         &self.open
     }
 
-    /// Returns the answers under every choice if they are known.
+    /// Returns the answers under every choice, if they have been computed.
     pub fn known(&self) -> Option<&Answers> {
         self.answers.get()
     }
 
-    /// Returns the answers under every choice, which are worked out once.
+    /// Returns the answers under every choice, computing them on the first call.
     pub fn known_or(&self, work_out: impl FnOnce() -> Answers) -> &Answers {
         self.answers.get_or_init(work_out)
     }
 
-    /// Returns whether two cases see the same of every choice.
+    /// Returns whether two cases depend on the same clauses and readings, so that every choice looks the same to both.
     pub fn see_like(&self, other: &Self) -> bool {
         self.base == other.base && self.open == other.open
     }
 
-    /// Returns the choice that this case sees of a choice for all clauses.
+    /// Restricts a choice for all clauses to the clauses on which this case depends.
     pub fn seen(&self, choice: &Readings) -> Readings {
         chosen(&self.open, choice).fold(self.base, Readings::with)
     }
 }
 
 impl Answers {
-    /// Adds the answers that a case accepts under some choices.
+    /// Adds a list of answers that is accepted under some choices.
     pub fn add(&mut self, accepted: Vec<Accepted>, choices: impl IntoIterator<Item = Readings>) {
         let index = self.different.len();
         self.different.push(accepted);
@@ -211,19 +212,19 @@ impl Answers {
         self.by_choice.extend(led);
     }
 
-    /// Returns the different answers.
+    /// Returns the distinct lists of answers.
     pub fn different(&self) -> &[Vec<Accepted>] {
         &self.different
     }
 
-    /// Returns the answers under a choice of readings that the case sees.
+    /// Returns the answers under a choice that [`Choices::seen`] restricted; empty if it is unknown.
     pub fn under(&self, seen: &Readings) -> &[Accepted] {
         let led = self.by_choice.get(seen);
         led.map_or(&[], |&index| &self.different[index])
     }
 }
 
-/// Returns the readings of a choice for these clauses.
+/// Returns the readings that a choice has for the open clauses.
 pub fn chosen(open: &[Vec<Reading>], choice: &Readings) -> impl Iterator<Item = Reading> {
     let readings = open.iter().flatten().copied();
     readings.filter(|&reading| choice.with(reading) == *choice)

@@ -1,4 +1,4 @@
-//! The people of a course: the table of names, numbers, teams and types that Moodle or a spreadsheet exports.
+//! The people of a course, read from a table of names, numbers, teams and types that Moodle or a spreadsheet exports.
 
 use std::collections::BTreeMap;
 
@@ -69,14 +69,14 @@ const EXTENSION: &[&str] = &[
 const HANDED_IN: &[&str] = &["handed in", "submitted", "abgegeben", "abgabezeit"];
 const TEAM_HANDED_IN: &[&str] = &["team handed in", "team submitted", "team abgegeben"];
 
-/// The times at which a person handed in, as far as the roster says them.
+/// The times of a person's hand-ins and extension, as far as the roster has them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Times {
     /// The time of the person's own hand-in.
     pub own: Option<Time>,
-    /// The time of the team's.
+    /// The time of the team's hand-in.
     pub of_team: Option<Time>,
-    /// The time until which the person may hand in.
+    /// The extended deadline of the person.
     pub extension: Option<Time>,
 }
 
@@ -87,7 +87,7 @@ pub struct Person {
     pub name: String,
     /// The matriculation number; empty if the roster has none.
     pub number: String,
-    /// The team; empty for nobody's.
+    /// The name of the team; empty if the person is in none.
     pub team: String,
     /// The name of the type, as the course writes it.
     pub kind: Option<String>,
@@ -103,7 +103,7 @@ pub enum Owner<'a> {
 }
 
 impl<'a> Owner<'a> {
-    /// Returns the name of the team; empty for nobody's.
+    /// Returns the name of the team; empty if the person is in none.
     pub fn team(&self) -> &'a str {
         match self {
             Self::Person(person) => &person.team,
@@ -119,14 +119,14 @@ pub struct Roster {
     pub people: Vec<Person>,
     /// The login of each of them on the platform, in lower case; empty for those without one.
     pub logins: Vec<String>,
-    /// `true` if every hand-in is that of the only person, or of the team that stands for one.
+    /// `true` if every hand-in belongs to the only entry, a person or a team.
     is_sole: bool,
-    /// Their times, in the same order; nobody's where the course has no deadline.
+    /// The times of each of them, in the same order; not set if the course has no deadline.
     pub times: Vec<Times>,
 }
 
 impl Roster {
-    /// Reads a table in UTF-8, UTF-16 with its mark, or Windows-1252, as spreadsheets write it.
+    /// Reads a table in UTF-8, UTF-16 with a byte order mark, or Windows-1252, as spreadsheets write it.
     ///
     /// ```
     /// use model::roster::Roster;
@@ -139,8 +139,8 @@ impl Roster {
     ///
     /// # Errors
     ///
-    /// All mistakes of the table: a column of names that is missing, people without a name or listed twice, unknown
-    /// types.
+    /// All mistakes of the table: a missing column of names, people without a name, people or logins listed twice,
+    /// unknown types, and invalid times or extensions.
     pub fn read(name: &str, bytes: &[u8], course: &Course) -> Result<Self, Vec<HarnessError>> {
         let sheet = Sheet::of_spreadsheet(name, bytes).map_err(|problem| vec![problem])?;
         let column = |names: &[&str]| sheet.column(|header| names.contains(&header));
@@ -184,7 +184,7 @@ impl Roster {
             if person.name.is_empty() {
                 problems.push(sheet.problem(field, message!("roster-nameless")));
             }
-            // Two people may have one name, but not one number.
+            // Two people may share a name, but not a number; without a number, the name must be unique.
             let key = format!(
                 "{} {}",
                 person.number,
@@ -199,14 +199,14 @@ impl Roster {
                 problems.push(sheet.problem(field, message!("roster-twice", line)));
             }
             people.push(person);
-            let name_there = text(login).to_lowercase();
-            if let Some(column) = login.filter(|_| !name_there.is_empty())
-                && let Some(first) = by_login.insert(name_there.clone(), &row[column])
+            let login_name = text(login).to_lowercase();
+            if let Some(column) = login.filter(|_| !login_name.is_empty())
+                && let Some(first) = by_login.insert(login_name.clone(), &row[column])
             {
                 let line = sheet.line(first);
                 problems.push(sheet.problem(&row[column], message!("roster-login-twice", line)));
             }
-            logins.push(name_there);
+            logins.push(login_name);
             let mut time = |column: Option<usize>, is_extension: bool| {
                 let field = &row[column?];
                 let read = time_in(&field.text, is_extension, course.deadline.as_ref());
@@ -240,7 +240,7 @@ impl Roster {
         }
     }
 
-    /// Returns the roster to which every hand-in belongs to one owner; a team is a person without a name.
+    /// Returns a roster by which every hand-in belongs to one owner; a person without a name stands for the team.
     pub fn of_owner(owner: Option<&Person>) -> Self {
         Self {
             people: owner.into_iter().cloned().collect(),
@@ -250,6 +250,7 @@ impl Roster {
         }
     }
 
+    /// Returns the owner of every hand-in, if there is only one.
     fn sole(&self) -> Option<Owner<'_>> {
         let person = self.people.first().filter(|_| self.is_sole)?;
         Some(if person.name.is_empty() {
@@ -259,7 +260,7 @@ impl Roster {
         })
     }
 
-    /// Returns when an owner handed in, and until when the owner may. A team has the latest extension of its members.
+    /// Returns the times of an owner. A team has the latest hand-in time and the latest extension of its members.
     pub fn times(&self, owner: Owner<'_>) -> Times {
         let times = self.people.iter().zip(&self.times);
         match owner {
@@ -278,8 +279,9 @@ impl Roster {
         }
     }
 
-    /// Returns the owner of a hand-in: the person whose matriculation number, login or whole name, in any order, its name
-    /// has, or the team of that name. A name that several people have is nobody's.
+    /// Returns the owner of a hand-in by its name: the person whose matriculation number or login is a part of the
+    /// name, the person with that full name, its words in any order, or the team of that name. Logins or names that fit
+    /// several people identify none of them.
     pub fn owner(&self, name: &str) -> Option<Owner<'_>> {
         if self.is_sole {
             return self.sole();
@@ -302,8 +304,8 @@ impl Roster {
         })
     }
 
-    /// Returns the person of a folder that ILIAS calls `Lastname_Firstname_login_4711`, in letters of ASCII: that of the
-    /// matriculation number, the login, or the name.
+    /// Returns the person to whom an ILIAS folder `Lastname_Firstname_login_4711`, named in ASCII, belongs: by
+    /// matriculation number, else by login, else by name.
     pub fn person_of_folder(&self, folder: &str) -> Option<&Person> {
         let (stem, _) = folder.rsplit_once('_')?;
         let lower = stem.to_lowercase();
@@ -331,7 +333,7 @@ impl Roster {
             .or_else(|| self.only(is_called))
     }
 
-    /// Returns the owner of a hand-in in one or several folders of ILIAS; several are those of a team's members.
+    /// Returns the owner of a hand-in in one or several ILIAS folders; several are those of a team's members.
     pub fn owner_of_folders(&self, folders: &[String]) -> Option<Owner<'_>> {
         if self.is_sole {
             return self.sole();
@@ -340,7 +342,7 @@ impl Roster {
         if let [_] = folders {
             return people.next()?.map(Owner::Person);
         }
-        // Who is not in the roster belongs to the same team.
+        // People who are not in the roster are assumed to be in the same team.
         let mut teams = people.flatten().map(|person| person.team.as_str());
         let first = teams.next().filter(|team| !team.is_empty())?;
         teams
@@ -355,14 +357,14 @@ impl Roster {
         })
     }
 
-    fn by_login(&self, is: impl Fn(&str) -> bool) -> Option<&Person> {
+    fn by_login(&self, matches: impl Fn(&str) -> bool) -> Option<&Person> {
         let people = self.people.iter().zip(&self.logins);
-        let mut found = people.filter(|(_, login)| !login.is_empty() && is(login));
+        let mut found = people.filter(|(_, login)| !login.is_empty() && matches(login));
         let (person, _) = found.next()?;
         found.next().is_none().then_some(person)
     }
 
-    /// Returns the person who fits, if nobody else does.
+    /// Returns the person who fits, if exactly one does.
     fn only(&self, fits: impl Fn(&Person) -> bool) -> Option<&Person> {
         let mut people = self.people.iter().filter(|person| fits(person));
         let first = people.next()?;
@@ -370,7 +372,8 @@ impl Roster {
     }
 }
 
-/// Reads the time in a field, or an extension; `None` where there is none, or no deadline with which to compare it.
+/// Reads the time or the extension in a field. Returns `None` if there is none, and for a time if the course has no
+/// deadline; an extension without a deadline is a mistake.
 fn time_in(
     field: &str,
     is_extension: bool,
@@ -406,14 +409,14 @@ fn given_name_first(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the words of a name, sorted; umlauts are the same as in ASCII.
+/// Returns the words of a name in lower case, sorted; umlauts and ß are transcribed to ASCII.
 fn words(name: &str) -> Vec<String> {
     let mut words = in_order(name);
     words.sort_unstable();
     words
 }
 
-/// Returns the words of a name; umlauts are the same as in ASCII.
+/// Returns the words of a name in lower case, in their order; umlauts and ß are transcribed to ASCII.
 fn in_order(name: &str) -> Vec<String> {
     use unicode_normalization::UnicodeNormalization;
     let name: String = name.nfc().flat_map(char::to_lowercase).collect();
@@ -429,7 +432,7 @@ fn in_order(name: &str) -> Vec<String> {
         .collect()
 }
 
-/// Returns the words of a team's name without the word for team, numbers without leading zeros.
+/// Returns the sorted words of a team's name, without words such as "team" and without leading zeros.
 fn team_words(name: &str) -> Vec<String> {
     let mut words = words(name);
     words.retain(|word| !["team", "group", "gruppe"].contains(&word.as_str()));

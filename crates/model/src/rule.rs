@@ -1,7 +1,7 @@
-//! The handout's rules for submissions, and what is said of a submission that departs from them.
+//! The rules for submissions, and remarks on submissions that break them.
 //!
-//! A [`Remark`] speaks of a submission as a whole, of one of its files or of one of its classes. What is said of one
-//! answer is a finding of its verdict instead.
+//! A [`Remark`] is about a submission as a whole, one of its files or one of its classes. Observations about a single
+//! answer are findings of its verdict instead.
 
 use std::fmt;
 
@@ -9,23 +9,23 @@ use serde::{Deserialize, Serialize};
 
 use message::{Message, handout};
 
-/// The price of a departure from a rule.
+/// The consequence of breaking a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
-    /// Nothing; it is only mentioned.
+    /// It is only mentioned.
     Note,
-    /// Nothing; it is mentioned prominently.
+    /// It is mentioned prominently.
     Warning,
-    /// This number of points.
+    /// It costs this number of points.
     Costs(u16),
-    /// All points of the class.
+    /// It costs all points of the class.
     CostsClass,
-    /// All points.
+    /// It costs all points.
     CostsAll,
 }
 
 impl Severity {
-    /// The severities that are one word, the mildest first.
+    /// The severities without a number of points, the mildest first.
     pub const ALL: [Self; 4] = [Self::Note, Self::Warning, Self::CostsClass, Self::CostsAll];
 
     /// Returns the severity in words.
@@ -38,7 +38,7 @@ impl Severity {
         message!("severity", name = self.name(), points)
     }
 
-    /// Returns the severity's name in course files and reports: small words that never change.
+    /// Returns the severity's name in course files and reports, in lower case. Names never change.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Note => "note",
@@ -50,11 +50,11 @@ impl Severity {
     }
 }
 
-/// Declares the rules, each with its name in course files and reports, its section, and its severity unless the course
-/// says otherwise. What is said of a departure stands in the catalogue of messages.
+/// Declares the rules, each with its name in course files and reports, its section, and its default severity. The texts
+/// of the remarks are in the message catalogue.
 macro_rules! rules {
     ($($rule:ident = $id:literal, $section:literal, $severity:ident;)*) => {
-        /// A rule that a submission may depart from.
+        /// A rule that a submission may break.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
         pub enum Rule {
             $(#[doc = concat!("`", $id, "`")] $rule,)*
@@ -64,17 +64,17 @@ macro_rules! rules {
             /// All rules, in the order of the reports.
             pub const ALL: &[Self] = &[$(Self::$rule,)*];
 
-            /// Returns the rule's name in course files and reports: small words that never change.
+            /// Returns the rule's name in course files and reports, in lower case. Names never change.
             pub const fn id(self) -> &'static str {
                 match self { $(Self::$rule => $id,)* }
             }
 
-            /// Returns the section of the handout that sets it, or `intake` for what only a grader asks for.
+            /// Returns the section of the handout that states it, or `intake` if the handout does not state it.
             pub const fn section(self) -> &'static str {
                 match self { $(Self::$rule => $section,)* }
             }
 
-            /// Returns its severity unless the course says otherwise.
+            /// Returns its default severity, which a course may change.
             pub const fn severity(self) -> Severity {
                 match self { $(Self::$rule => Severity::$severity,)* }
             }
@@ -127,7 +127,8 @@ rules! {
 }
 
 impl Rule {
-    /// Returns whether a course may leave the rule out: one on how a hand-in looks. The others say why points are missing.
+    /// Returns whether a course may turn the rule off. Optional rules are about the form of a hand-in; remarks on the
+    /// others explain missing points.
     ///
     /// ```
     /// use model::rule::Rule;
@@ -150,17 +151,17 @@ impl Rule {
         )
     }
 
-    /// Returns what is said of a departure.
+    /// Returns the message for one violation.
     pub fn message(self) -> Message {
         self.counted(1)
     }
 
-    /// Returns what is said of a number of departures of the same kind.
+    /// Returns the message for a number of violations.
     pub fn counted(self, count: usize) -> Message {
         Message::of_family("rule", self.id()).counting(count)
     }
 
-    /// Returns the section of the handout that sets the rule, if the handout does.
+    /// Returns the section of the handout that states the rule, if there is one.
     pub fn handout(self) -> Option<Message> {
         (self.section() != "intake").then(|| handout::section(self.section()))
     }
@@ -182,14 +183,14 @@ impl fmt::Display for Rule {
     }
 }
 
-/// A place in a submission.
+/// A location in a submission.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Location {
     /// The file's path in the submission, with `/` between folders.
     pub file: String,
-    /// The line, from 1, if the remark speaks of one.
+    /// The line, from 1, if the remark is about one.
     pub line: Option<usize>,
-    /// The column, from 1 and in characters, if the remark speaks of one.
+    /// The column, from 1 and in characters, if the remark is about one.
     pub column: Option<usize>,
 }
 
@@ -214,7 +215,7 @@ impl Location {
 }
 
 impl fmt::Display for Location {
-    /// `src/utils/RowUtils.java:12:5`; the path is the submission's and may be hostile.
+    /// Writes `src/utils/RowUtils.java:12:5`. The path comes from the submission and may be hostile.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.file)?;
         self.line.iter().try_for_each(|line| write!(f, ":{line}"))?;
@@ -224,20 +225,20 @@ impl fmt::Display for Location {
     }
 }
 
-/// One thing to say about a submission.
+/// A remark on a submission that breaks a rule.
 ///
-/// All texts but the rule's own come from the submission or quote it: whoever prints them must clean them.
+/// Texts other than the rule's own come from the submission or quote it: callers must sanitise them before printing.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Remark {
-    /// The rule that it departs from.
+    /// The rule that the submission breaks.
     pub rule: Rule,
-    /// Where.
+    /// The location in the submission, if it is about one.
     pub place: Option<Location>,
-    /// The graded class that it speaks of, if it speaks of one: `BlockUtils`.
+    /// The graded class, such as `BlockUtils`, if it is about one.
     pub class: Option<String>,
-    /// The detail, in as few words as possible and in no language: a name, a quotation, a signature, a number.
+    /// The detail, independent of the language: a name, a quotation, a signature or a number; empty if there is none.
     pub detail: String,
-    /// The number of departures that it stands for.
+    /// The number of violations that it stands for.
     #[serde(default = "one")]
     pub count: usize,
 }
@@ -258,30 +259,30 @@ impl Remark {
         }
     }
 
-    /// Returns what is said of it.
+    /// Returns its message.
     pub fn message(&self) -> Message {
         self.rule.counted(self.count)
     }
 
-    /// Adds its location.
+    /// Sets its location.
     pub fn at(mut self, place: Location) -> Self {
         self.place = Some(place);
         self
     }
 
-    /// Adds the class that it is about.
+    /// Sets the class that it is about.
     pub fn of_class(mut self, class: impl Into<String>) -> Self {
         self.class = Some(class.into());
         self
     }
 
-    /// Lets it stand for a number of departures.
+    /// Sets the number of violations that it stands for.
     pub const fn counting(mut self, count: usize) -> Self {
         self.count = count;
         self
     }
 
-    /// Adds the detail.
+    /// Sets the detail.
     pub fn saying(mut self, detail: impl Into<String>) -> Self {
         self.detail = detail.into();
         self

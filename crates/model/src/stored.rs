@@ -1,6 +1,6 @@
-//! The forms in which types that know no serde are kept from one run of a program to its next.
+//! Serialised forms of types without serde support, for data that is cached between runs of the program.
 //!
-//! Places in tables stand for what the tables hold, so that only the program that wrote them can read them.
+//! Entries of tables are stored as their indices, so that only the same build of the program can read them.
 
 #![expect(
     clippy::trivially_copy_pass_by_ref,
@@ -15,7 +15,7 @@ use chrono::{Datelike, NaiveDate};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A grid: a byte for each cell if all values are as small as digits.
+/// A stored grid: one byte per cell if all values fit into that.
 #[derive(Serialize, Deserialize)]
 enum Stored<'a> {
     Small(&'a [u8]),
@@ -44,7 +44,7 @@ impl Stored<'_> {
     }
 }
 
-/// A grid as its 81 values where people read it.
+/// A grid: its 81 values in formats for people, [`Stored`] in others.
 pub(crate) mod grid {
     use super::{Deserialize, Deserializer, Grid, Serializer, Stored};
 
@@ -68,13 +68,13 @@ pub(crate) mod grid {
     }
 }
 
-/// The place of a value in the table of all.
+/// The index of a value in the table of all values.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 struct InTable(u8);
 
 impl InTable {
     fn of<T: PartialEq>(value: &T, table: &[T]) -> Self {
-        let index = table.iter().position(|of| of == value);
+        let index = table.iter().position(|entry| entry == value);
         Self(
             index
                 .and_then(|it| u8::try_from(it).ok())
@@ -133,7 +133,7 @@ fn readings_of<E: Error>(readings: Vec<InTable>) -> Result<Vec<Reading>, E> {
     readings.collect()
 }
 
-/// For each of some clauses its readings.
+/// Readings of several clauses, a list for each clause.
 pub(crate) mod clauses {
     use super::{ALL, Deserialize, Deserializer, InTable, Reading, Serializer, readings_of};
 
@@ -155,7 +155,7 @@ pub(crate) mod clauses {
     }
 }
 
-/// A choice of readings for all clauses.
+/// A choice of readings for all clauses, stored as its deviations from the default.
 pub(crate) mod choice {
     use super::{Deserializer, Readings, Serializer, readings};
 
@@ -173,7 +173,7 @@ pub(crate) mod choice {
     }
 }
 
-/// A day.
+/// A day, stored as its number in the Common Era.
 pub(crate) mod day {
     use super::{Datelike, Deserialize, Deserializer, Error, NaiveDate, Serialize, Serializer};
 

@@ -22,14 +22,14 @@ board::named! {
     }
 }
 
-/// The time that each stage took.
+/// The time spent in each stage, summed over all threads.
 #[derive(Debug, Default)]
 pub struct Timings {
     microseconds: [AtomicU64; Stage::ALL.len()],
 }
 
 impl Timings {
-    /// Does some work of a stage and adds its time.
+    /// Runs work of a stage and adds its time.
     pub fn of<T>(&self, stage: Stage, work: impl FnOnce() -> T) -> T {
         let start = Instant::now();
         let result = work();
@@ -38,14 +38,14 @@ impl Timings {
         result
     }
 
-    /// The time of a stage so far.
+    /// Returns the time of a stage so far.
     pub fn total(&self, stage: Stage) -> Duration {
         Duration::from_micros(self.microseconds[stage as usize].load(Ordering::Relaxed))
     }
 }
 
 impl fmt::Display for Timings {
-    /// All stages on one line, in milliseconds.
+    /// Writes all stages on one line, in milliseconds.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, stage) in Stage::ALL.into_iter().enumerate() {
             let separator = if number == 0 { "" } else { ", " };

@@ -1,4 +1,4 @@
-//! Values sent to a submission and returned by it, which may be nonsense.
+//! Values that are passed to a submission or returned by it, which may be nonsense.
 
 use std::fmt;
 
@@ -10,24 +10,24 @@ use serde::{Deserialize, Serialize};
 use crate::double::Double;
 use crate::stored;
 
-/// A value as it is passed to a method or comes back from one.
+/// A value that is passed to a method or returned by one.
 ///
-/// Nothing here is checked: a list may hold what it should not, a cell may lie outside the grid.
+/// Values are not checked: a list may have entries of any kind, and a cell may lie outside the grid.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Value {
     /// No value: Java's `null`, and the result of a `void` method.
     Null,
-    /// A truth value.
+    /// A Boolean.
     Bool(bool),
-    /// A whole number.
+    /// An integer.
     Int(i64),
     /// A floating-point number.
     Double(Double),
     /// A `String`, a `char[]`, or a `char`.
     String(String),
-    /// Anything that has no place in this type, as the submission wrote it.
+    /// A value that no other variant can represent, as the submission wrote it.
     Text(String),
-    /// A cell by its coordinates; what stands in it does not count (C29).
+    /// A cell by its coordinates; its content does not count (C29).
     Cell(Place),
     /// A grid by its 81 values.
     #[serde(with = "stored::grid")]
@@ -45,7 +45,7 @@ impl Value {
         Self::List(entries.map(|entry| Self::Int(entry.into())).to_vec())
     }
 
-    /// The grid, if this is one.
+    /// Returns the grid, if this is one.
     pub fn as_grid(&self) -> Option<&Grid> {
         match self {
             Self::Grid(grid) => Some(grid),
@@ -53,7 +53,7 @@ impl Value {
         }
     }
 
-    /// The entries, if this is a list.
+    /// Returns the entries, if this is a list.
     pub fn as_list(&self) -> Option<&[Self]> {
         match self {
             Self::List(entries) => Some(entries),
@@ -61,12 +61,12 @@ impl Value {
         }
     }
 
-    /// Returns whether the value answers a question with no: `false`, or an empty list.
+    /// Returns whether the value is a negative answer: `false`, or an empty list.
     pub fn says_no(&self) -> bool {
         *self == Self::Bool(false) || self.as_list().is_some_and(<[Self]>::is_empty)
     }
 
-    /// The cell, if this is one of the grid's 81.
+    /// Returns the cell, if this is one of the grid's 81.
     pub fn as_cell(&self) -> Option<Cell> {
         match self {
             Self::Cell(place) => place.cell(),
@@ -111,7 +111,7 @@ impl<T: Into<Self>> FromIterator<T> for Value {
 }
 
 impl fmt::Display for Value {
-    /// The value on one line, a grid as 81 characters.
+    /// Writes the value on one line; a grid as 81 characters, or as a list of its values if some need more than one.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Null => f.write_str("null"),
@@ -134,35 +134,36 @@ impl fmt::Display for Value {
     }
 }
 
-/// The part of an answer that is kept: far more than a right one has, which is 82 grids or 81 cells.
+/// A limit on the size of a value that is kept. The largest right answers have 82 grids or 81 cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Room {
-    /// Number of values, entries of lists among them.
+pub struct SizeLimit {
+    /// Maximum number of values, including the entries of lists.
     pub values: usize,
-    /// Number of bytes of text.
+    /// Maximum length of all texts together, in bytes.
     pub text: usize,
 }
 
-impl Room {
-    /// The room of an answer.
+impl SizeLimit {
+    /// The limit on an answer.
     pub const WIDE: Self = Self {
         values: 4096,
         text: 4096,
     };
 
-    /// The room of a value that a case has: an answer has that and more.
+    /// The limit on a value in a case, which is smaller than [`SizeLimit::WIDE`], so that right answers are never cut.
     pub const OF_CASE: Self = Self {
         values: 2000,
         text: 4000,
     };
 
-    /// The room of an answer where many are kept. A right answer has no text.
+    /// The limit on an answer where many are kept. It has no room for long texts, which right answers to the handout's
+    /// methods do not have.
     pub const NARROW: Self = Self {
         values: 100,
         text: 200,
     };
 
-    /// Cuts a text to the room that is left, and takes that room.
+    /// Cuts a text to the room that is left, and reduces the room by its length.
     pub fn cut(&mut self, text: &mut String) {
         if text.len() > self.text {
             text.truncate(text.floor_char_boundary(self.text));
@@ -173,9 +174,9 @@ impl Room {
 }
 
 impl Value {
-    /// Cuts a value to the room that is left, and takes that room. A list that is cut ends with the number of entries that
-    /// it lacks. Steps are kept.
-    pub fn cut(&mut self, room: &mut Room) {
+    /// Cuts a value to the room that is left, and reduces the room by its size. The last entry of a list that was cut
+    /// is a text with the number of missing entries. Steps are not cut.
+    pub fn cut(&mut self, room: &mut SizeLimit) {
         room.values = room.values.saturating_sub(1);
         match self {
             Self::Text(text) | Self::String(text) => room.cut(text),
@@ -205,14 +206,14 @@ impl Value {
         }
     }
 
-    /// Returns whether nothing of the value is cut in a room.
-    pub fn fits(&self, mut room: Room) -> bool {
+    /// Returns whether the value fits into a room without being cut.
+    pub fn fits(&self, mut room: SizeLimit) -> bool {
         let mut cut = self.clone();
         cut.cut(&mut room);
         cut == *self
     }
 
-    /// Returns whether a value is this one, where numbers with a fraction may differ by a tolerance, those in lists, too.
+    /// Returns whether two values are equal, where floating-point numbers, also in lists, may differ by a tolerance.
     ///
     /// ```
     /// use model::double::Double;
@@ -248,7 +249,7 @@ impl Value {
     }
 }
 
-/// The coordinates of a cell, 1-based, whether or not the grid has such a cell.
+/// The coordinates of a cell, 1-based, which may lie outside the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Place {
     /// The row index.
@@ -258,7 +259,7 @@ pub struct Place {
 }
 
 impl Place {
-    /// The cell at these coordinates, if the grid has one.
+    /// Returns the cell at these coordinates, if the grid has one.
     pub fn cell(self) -> Option<Cell> {
         Cell::from_rc(
             u8::try_from(self.row).ok()?,

@@ -30,50 +30,50 @@ pub struct Verdict {
     pub status: Status,
     /// The readings, other than the course's own, by which the answer was judged.
     ///
-    /// The method's answers as a whole follow them; they are empty where they make no difference.
+    /// They are chosen for all answers of the method together, and left out if they make no difference to this case.
     pub follows: Vec<Reading>,
     /// All findings; a passed case can have some, too.
     pub findings: Vec<Finding>,
 }
 
-/// One thing to say about an outcome.
+/// An observation about an outcome.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Finding {
     /// The answer differs from the expected one.
     Differs(Difference),
-    /// There is no answer, for the reason the outcome gives.
+    /// There is no answer; the outcome gives the reason.
     NoAnswer,
-    /// Before it threw, a `void` method had made the right grid. It counts as no answer all the same.
+    /// A `void` method had produced the right grid before it threw. It still counts as no answer.
     WorkDone,
-    /// An argument was changed that should not have been; it counts from 0. Only a warning (C30).
+    /// An argument, by its index from 0, was changed although it should not have been. Only a warning (C30).
     ArgumentChanged(usize),
     /// The method wrote to the console.
     Console(String),
-    /// Asked again under other circumstances, the method answered otherwise. Only a warning.
+    /// The method gave another answer when it was asked again under other circumstances. Only a warning.
     Unsteady(Circumstance, Box<Outcome>),
-    /// A technique's steps are not what the HoDoKu line says.
+    /// A technique's steps do not agree with the HoDoKu line.
     Technique(LineVerdict),
-    /// The answer is right, but those to images of the case are not. A mistake only if the course says so.
+    /// The answer is right, but some on isomorphic grids are wrong. A mistake only if the course says so.
     Twins(Box<Exposure>),
-    /// A file that the program should have written is not what it must be.
+    /// A file that the program should have written is missing or wrong.
     File(FileDifference),
     /// The case was not asked or not judged, for this reason.
     NotAsked(NotAsked),
     /// The answer is right under these readings, which the other answers of the method do not follow.
     OtherReadings(Vec<Reading>),
-    /// No choice of readings explains all answers of the method; the one that judges it explains clearly more than the
-    /// course's own.
+    /// No choice of readings explains all answers of the method, but the choice by which it is judged explains clearly
+    /// more than the course's own.
     MoreUnderOtherReadings(Gain),
     /// All answers of the method follow this reading, which is not admissible.
     Inadmissible(Reading),
-    /// The case is also asked on images of its grids, and some answers are wrong; the verdict is on the first of these.
+    /// The case was also asked on images of its grids. Some answers are wrong; the verdict is on the first wrong one.
     Sweep {
         /// The number of grids asked, the case's own among them.
         asked: usize,
         /// The number of wrong answers.
         wrong: usize,
     },
-    /// The method is wrong only in cases with values that are neither -1 nor a digit (C15).
+    /// The method fails only cases with values that are neither -1 nor a digit (C15).
     ForeignValuesOnly,
 }
 
@@ -128,7 +128,7 @@ impl Verdict {
         }
     }
 
-    /// Returns the finding on the case's twins, if some failed.
+    /// Returns the finding on the case's twins, its isomorphic grids, if some failed.
     pub fn exposure(&self) -> Option<&Exposure> {
         self.findings.iter().find_map(|finding| match finding {
             Finding::Twins(exposure) => Some(exposure.as_ref()),
@@ -152,7 +152,7 @@ impl Verdict {
     }
 }
 
-/// The answers that a choice other than the course's own explains in addition.
+/// A comparison of how many answers two choices of readings explain: one that judges the method, and the course's own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gain {
     /// The readings of the choice, other than the course's own.

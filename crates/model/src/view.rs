@@ -1,6 +1,6 @@
-//! Views of a report: the cases that each of its readers may see.
+//! Views of a report: the cases that each reader may see.
 //!
-//! Every presentation asks a [`View`]; nothing else decides about hidden cases.
+//! All reports ask a [`View`]; nothing else decides about hidden cases.
 
 use chrono::NaiveDate;
 
@@ -16,17 +16,17 @@ pub enum View {
 }
 
 impl View {
-    /// Returns whether this reader may see what a case asks.
+    /// Returns whether this reader may see a case's question.
     pub fn shows(self, case: &Case) -> bool {
         match (self, case.visibility) {
             (Self::Tutor, _) | (_, Visibility::Public) => true,
-            // A case that waits for a day is hidden until `settle` knows the day.
+            // A case that waits for a day stays hidden until `settle` is called with a later one.
             (Self::Student, Visibility::Hidden | Visibility::After(_)) => false,
         }
     }
 }
 
-/// Decides which of the cases that wait for a day are public on another one.
+/// Makes each case that waits for a day public if `today` is later, and hidden otherwise.
 pub fn settle<'a>(cases: impl IntoIterator<Item = &'a mut Case>, today: NaiveDate) {
     for case in cases {
         if let Visibility::After(day) = case.visibility {

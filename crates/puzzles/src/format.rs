@@ -23,7 +23,7 @@ pub enum Format {
     Ss,
 }
 
-/// A generated puzzle, rated on some scale.
+/// A generated puzzle with its rating.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Made {
     /// The givens.
@@ -32,7 +32,7 @@ pub struct Made {
     pub solution: Grid,
     /// The name of the scale.
     pub scale: &'static str,
-    /// The level on this scale; a score of SudokuTest's may have none.
+    /// The level on this scale; some of SudokuTest's scores have none.
     pub level: Option<&'static str>,
     /// The score on this scale.
     pub score: u32,
@@ -41,8 +41,8 @@ pub struct Made {
 }
 
 impl Made {
-    /// Returns a puzzle of SudokuTest's scale. The ranges of its levels overlap: without a level that was asked for, the score
-    /// says which it is.
+    /// Creates a puzzle rated by SudokuTest's scale. The ranges of its levels overlap, so `level` is the one that was
+    /// asked for; if none was, the score decides.
     pub fn by_sudokutest(made: Generated, level: Option<Level>) -> Self {
         let rating = made.rating;
         let uses = |technique: Technique| (technique.name(), rating.uses(technique));
@@ -60,7 +60,7 @@ impl Made {
         }
     }
 
-    /// Returns a puzzle of HoDoKu's scale.
+    /// Creates a puzzle rated by HoDoKu's scale.
     pub fn by_hodoku(made: GeneratedBySteps) -> Self {
         let mut uses: BTreeMap<code::Technique, u32> = BTreeMap::new();
         for step in &made.path.moves {
@@ -80,7 +80,7 @@ impl Made {
     }
 }
 
-/// A generated puzzle with its parameters; the same seed and number give the same puzzle again.
+/// A generated puzzle with its parameters; the same parameters give the same puzzle again.
 #[derive(Clone, Copy, Debug)]
 pub struct Numbered<'a> {
     /// Seed of the series.

@@ -23,7 +23,7 @@ pub const BRUTE_FORCE: &str = "brute-force";
 /// The number of columns.
 const COLUMNS: usize = 5;
 
-/// The path of a puzzle, as a line tells it.
+/// The path of a puzzle, as a line states it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrittenPath {
     /// The puzzle.
@@ -78,7 +78,7 @@ impl WrittenPath {
         }
     }
 
-    /// Parses a line; returns `None` for the heads of the columns.
+    /// Parses a line; returns `None` for the header line.
     ///
     /// # Errors
     ///
@@ -92,12 +92,12 @@ impl WrittenPath {
         .collect();
         let &[puzzle, level, score, solved, path] = columns.as_slice() else {
             let first_wrong = columns.get(COLUMNS).or(columns.last());
-            let place = first_wrong.copied().unwrap_or(Column {
+            let column = first_wrong.copied().unwrap_or(Column {
                 text: line,
                 start: 1,
             });
             let found = columns.len();
-            return Err(place.error(message!("paths-columns", found = found)));
+            return Err(column.error(message!("paths-columns", found = found)));
         };
         if puzzle.text == "puzzle" {
             return Ok(None);
@@ -120,7 +120,7 @@ impl WrittenPath {
         }))
     }
 
-    /// Returns the index of the first step in which two paths differ; a step that is missing differs.
+    /// Returns the index of the first step in which two paths differ; a missing step differs from every step.
     pub fn first_difference(&self, other: &Self) -> Option<usize> {
         let (ours, theirs) = (&self.steps, &other.steps);
         (0..ours.len().max(theirs.len())).find(|&index| ours.get(index) != theirs.get(index))
@@ -156,7 +156,7 @@ impl WrittenStep {
 }
 
 impl fmt::Display for WrittenPath {
-    /// Writes the line without its end.
+    /// Writes the line without a line end.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.puzzle.to_line().unwrap_or_default())?;
         let level = self.level.map(|level| level as usize + 1);
@@ -187,7 +187,7 @@ fn shown(value: Option<impl ToString>) -> String {
 #[derive(Clone, Copy)]
 struct Column<'a> {
     text: &'a str,
-    /// Its first character in the line, from 1.
+    /// The position of its first character in the line, from 1.
     start: usize,
 }
 
@@ -201,7 +201,7 @@ impl Column<'_> {
         })
     }
 
-    /// Reads a value that may be left out.
+    /// Reads a value; an empty piece has none.
     fn read<T>(
         self,
         value: impl Fn(&str) -> Option<T>,
@@ -226,7 +226,7 @@ impl Column<'_> {
     }
 }
 
-/// Returns the level of a number from 1 or of a name.
+/// Returns the level with a name or a number, from 1.
 fn level_of(text: &str) -> Option<Level> {
     let number = || {
         Level::ALL

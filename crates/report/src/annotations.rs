@@ -28,7 +28,7 @@ pub struct Annotation {
     place: Option<Place>,
 }
 
-/// A location in a file, from 1.
+/// A location in a file; lines and columns are counted from 1.
 #[derive(Clone, Debug, Serialize)]
 struct Place {
     file: String,
@@ -65,7 +65,7 @@ impl Annotation {
     }
 }
 
-/// Returns an annotation for each mistake; files are named from the folder `root`.
+/// Returns an annotation for each mistake; paths are relative to the folder `root`.
 pub fn all(errors: &[HarnessError], root: &Path, language: Language) -> Vec<Annotation> {
     let errors = errors.iter();
     errors
@@ -73,7 +73,7 @@ pub fn all(errors: &[HarnessError], root: &Path, language: Language) -> Vec<Anno
         .collect()
 }
 
-/// Returns a workflow command for each mistake; files are named from the folder `root`.
+/// Returns a workflow command for each mistake; paths are relative to the folder `root`.
 pub fn github(errors: &[HarnessError], root: &Path, language: Language) -> String {
     let mut commands = String::new();
     for error in errors {
@@ -99,7 +99,7 @@ fn property(text: &str) -> String {
     data(text).replace(':', "%3A").replace(',', "%2C")
 }
 
-/// Returns a SARIF log of the mistakes; files are named from the folder `root`.
+/// Returns a SARIF log of the mistakes; paths are relative to the folder `root`.
 ///
 /// # Errors
 ///

@@ -17,7 +17,7 @@ use model::roster::Person;
 use model::verdict::Status;
 use model::view::View;
 
-/// The version of the certificate; it grows when a key changes its meaning or goes.
+/// The version of the certificate; raised when a key is removed or changes its meaning.
 pub const VERSION: u32 = 1;
 
 /// The name of its file.
@@ -29,18 +29,18 @@ pub const FILE: &str = "certificate.json";
 pub struct Certificate {
     /// [`VERSION`].
     pub certificate: u32,
-    /// Everything but the submission on which the verdicts depend.
+    /// Everything that the verdicts depend on, except the submission.
     pub origin: Origin,
     /// Its id in the class.
     pub id: String,
     /// Its name.
     pub name: String,
-    /// The person or the team that the roster has for it.
+    /// Its owner in the roster: a person or a team.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub owner: Option<Person>,
     /// The SHA-256 of each file that was read, by its path in the submission.
     pub files: BTreeMap<String, String>,
-    /// The points got.
+    /// The points earned.
     pub points: Points,
     /// The maximum points.
     pub max: Points,
@@ -53,7 +53,7 @@ pub struct Certificate {
     pub remarks: BTreeMap<String, usize>,
     /// The number of cases that were asked, hidden ones included.
     pub cases: usize,
-    /// The public cases that did not pass, by method; a method of which no case passed is left out.
+    /// The public cases that did not pass, by method; methods without a passed case are left out.
     pub not_passed: BTreeMap<String, BTreeMap<String, Status>>,
     /// The hash over the verdicts of all cases.
     pub seal: String,
@@ -112,14 +112,14 @@ impl Certificate {
         Ok(serde_json::to_string(self)? + "\n")
     }
 
-    /// Reads a certificate; `None` if the text is none of this version.
+    /// Reads a certificate; `None` if the text is not a certificate of this version.
     pub fn read(text: &str) -> Option<Self> {
         let read: Self = serde_json::from_str(text).ok()?;
         (read.certificate == VERSION).then_some(read)
     }
 
-    /// Returns the public cases whose verdict differs, with the old and the new one; none of a method of which no case
-    /// passed or passes now, since its count of passed cases says that.
+    /// Returns the public cases whose verdict differs, with the old and the new one. Methods without a passed case in
+    /// one of the certificates are left out, since their count of passed cases says that.
     pub fn different<'a>(&'a self, new: &'a Self) -> BTreeMap<&'a str, [Status; 2]> {
         let failed = [self, new].map(|certificate| failed(&certificate.tasks));
         let of = |certificate: &Self, method: &str, id: &str| {
@@ -139,7 +139,7 @@ impl Certificate {
     }
 }
 
-/// Returns the methods of which no case passed.
+/// Returns the judged methods without a passed case.
 fn failed(tasks: &[TaskScore]) -> BTreeSet<String> {
     let methods = tasks.iter().flat_map(|task| &task.methods);
     methods

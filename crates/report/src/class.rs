@@ -49,9 +49,9 @@ pub struct Mistake {
     pub interface: String,
     /// The method.
     pub method: String,
-    /// The same for two submissions only if they answer the same cases of the method wrongly in the same way.
+    /// A hash that two submissions share only if they answer the same cases of the method wrongly in the same way.
     pub fingerprint: [u8; 16],
-    /// The first of these cases, by its place in the plan.
+    /// The index of the first of these cases in the plan.
     pub first_case: usize,
     /// The number of these cases.
     pub cases: usize,
@@ -69,7 +69,7 @@ impl Mistake {
 /// A method of one submission that a single edit makes right.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct OneEdit {
+pub struct SingleEditFix {
     /// The interface.
     pub interface: String,
     /// The method.
@@ -100,7 +100,7 @@ pub struct Row {
     pub name: String,
     /// The number that Moodle or ILIAS gave its participant.
     pub participant: Option<String>,
-    /// The person or the team that the roster has for it.
+    /// Its owner in the roster: a person or a team.
     pub owner: Option<Person>,
     /// The time at which it came, if the course has a deadline.
     pub handed_in: Option<HandedIn>,
@@ -112,7 +112,7 @@ pub struct Row {
     pub techniques: Vec<TechniqueScore>,
     /// The number of cases that passed.
     pub passed: usize,
-    /// The failed cases by their places in the plan, ascending.
+    /// The indices of the failed cases in the plan, ascending.
     pub failed: Vec<usize>,
     /// The number of cases that were skipped.
     pub skipped: usize,
@@ -124,12 +124,12 @@ pub struct Row {
     pub unread: Option<Message>,
     /// A hash of its files, the same for byte-identical hand-ins; `None` if none were read.
     pub content: Option<[u8; 32]>,
-    /// The number of cases that are right while their twins are wrong, if twins were asked.
+    /// The number of passed cases that fail on isomorphic grids, if twins were asked.
     pub exposed: Option<usize>,
-    /// Its mistakes, a method each; methods that are missing are not among them.
+    /// Its mistakes, one for each wrong method; missing methods have none.
     pub mistakes: Vec<Mistake>,
-    /// Its methods that one edit makes right, if the submission was diagnosed.
-    pub one_edits: Option<Vec<OneEdit>>,
+    /// Its methods that a single edit makes right, if the submission was diagnosed.
+    pub one_edits: Option<Vec<SingleEditFix>>,
     /// Its methods whose answers a misconception explains.
     pub misconceived: Vec<Misconceived>,
 }
@@ -148,9 +148,9 @@ impl Row {
             owner: report.owner.clone(),
             handed_in: report.marking.times.own,
             javadoc: report.javadoc_proposals(&specs.course),
-            failed: cases_with_places(report)
+            failed: cases_with_indices(report)
                 .filter(|(_, judged)| failed(judged))
-                .map(|(place, _)| place)
+                .map(|(index, _)| index)
                 .collect(),
             skipped: report.count(Status::Skipped),
             remarks: report.about.remarks.len(),
@@ -181,11 +181,11 @@ impl Row {
 }
 
 /// Returns the cases of a submission with their indices in the plan.
-fn cases_with_places(report: &SubmissionReport) -> impl Iterator<Item = (usize, &Judged)> {
+fn cases_with_indices(report: &SubmissionReport) -> impl Iterator<Item = (usize, &Judged)> {
     report.places.iter().copied().zip(&report.cases)
 }
 
-/// Returns a hash of files by their names and hashes; folders around all of them do not count.
+/// Returns a hash over the names and hashes of files; the folders of their paths do not count.
 fn content(files: &BTreeMap<String, String>) -> Option<[u8; 32]> {
     let mut hashes: Vec<(&str, &String)> = files
         .iter()
@@ -199,14 +199,14 @@ fn content(files: &BTreeMap<String, String>) -> Option<[u8; 32]> {
     (!hashes.is_empty()).then(|| all.finalize().into())
 }
 
-/// Returns the mistakes of a submission, a method each; methods that are missing are not among them.
+/// Returns the mistakes of a submission, one for each wrong method; missing methods have none.
 pub(super) fn mistakes(report: &SubmissionReport) -> Vec<Mistake> {
-    let failed = cases_with_places(report).filter_map(|(place, judged)| {
+    let failed = cases_with_indices(report).filter_map(|(index, judged)| {
         let missing = matches!(judged.outcome, None | Some(Outcome::Missing));
         let wrong = judged.verdict.status == Status::Fail && !missing;
         Some((
             judged.planned.case.topic().filter(|_| wrong)?,
-            (place, judged),
+            (index, judged),
         ))
     });
     grouped(failed)
@@ -238,11 +238,11 @@ fn misconceived(report: &SubmissionReport) -> Vec<Misconceived> {
     misconceived.collect()
 }
 
-fn one_edits(report: &SubmissionReport) -> Vec<OneEdit> {
+fn one_edits(report: &SubmissionReport) -> Vec<SingleEditFix> {
     let mended = report.diagnoses.iter().filter_map(|diagnosis| {
         let (interface, method) = diagnosis.topic.clone();
         let mend = diagnosis.mend.clone().filter(Mend::is_single)?;
-        Some(OneEdit {
+        Some(SingleEditFix {
             interface,
             method,
             mend,
@@ -254,11 +254,11 @@ fn one_edits(report: &SubmissionReport) -> Vec<OneEdit> {
 fn fingerprint(cases: &[(usize, &Judged)]) -> [u8; 16] {
     let mut hash = Sha256::new();
     for (_, judged) in cases {
-        // Other cases may come and go: a comment on the mistake stays.
+        // Only failed cases count: when other cases are added or removed, comments on the mistake still apply.
         hash.update(judged.planned.case.id.to_string());
         hash.update([0]);
         if let Some(outcome) = &judged.outcome {
-            // All that makes two outcomes differ shows in one of these.
+            // Two different outcomes differ in at least one of these.
             hash.update(outcome.to_string());
             if let Outcome::Wrote(files) = outcome {
                 for bytes in files.values() {
@@ -279,11 +279,11 @@ fn fingerprint(cases: &[(usize, &Judged)]) -> [u8; 16] {
     fingerprint
 }
 
-/// The whole class: everything that spans submissions.
+/// The whole class: the rows of all submissions, and everything that spans them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ClassReport {
-    /// Everything but the submissions on which the verdicts depend.
+    /// Everything that the verdicts depend on, except the submissions.
     pub origin: Origin,
     /// The cases in the order of the plan.
     pub cases: Vec<CaseName>,
@@ -316,7 +316,7 @@ impl ClassReport {
     pub fn tasks(&self) -> Vec<&str> {
         let mut tasks: Vec<&str> = Vec::new();
         for row in &self.rows {
-            // The tasks of a row are in the order of the course: a new one stands before the next known one.
+            // A row's tasks are in the order of the course, so a new one belongs before the next known one.
             let mut end = tasks.len();
             for task in row.tasks.iter().rev() {
                 match tasks.iter().position(|known| *known == task.task) {
@@ -328,7 +328,7 @@ impl ClassReport {
         tasks
     }
 
-    /// Returns what is the same for each part of a class.
+    /// Returns a copy without rows, failures to grade and timing: the data that all shards of a class share.
     pub fn head(&self) -> Self {
         Self {
             rows: Vec::new(),
@@ -338,7 +338,7 @@ impl ClassReport {
         }
     }
 
-    /// Returns the submissions that belong to nobody of the roster; none without a roster.
+    /// Returns the submissions that nobody in the roster owns; none if there is no roster.
     pub fn strangers(&self) -> Vec<&Row> {
         let rows = || self.rows.iter();
         let has_roster = !self.absent.is_empty() || rows().any(|row| row.owner.is_some());
@@ -352,7 +352,7 @@ impl ClassReport {
         rows.filter_map(|row| Some((row, row.unread.as_ref()?)))
     }
 
-    /// Returns the mistakes with those who made them, those of most submissions first.
+    /// Returns the mistakes by fingerprint, the most common first, each with the submissions that made it.
     pub fn shared_mistakes(&self) -> Vec<Vec<(&Row, &Mistake)>> {
         let mut groups: BTreeMap<[u8; 16], Vec<(&Row, &Mistake)>> = BTreeMap::new();
         for row in &self.rows {
@@ -375,7 +375,7 @@ impl ClassReport {
         groups
     }
 
-    /// Returns the groups of submissions whose files are the same byte for byte.
+    /// Returns the groups of submissions with byte-identical files.
     pub fn identical(&self) -> Vec<Vec<&Row>> {
         let with_content = self.rows.iter().filter_map(|row| Some((row.content?, row)));
         let mut groups: Vec<Vec<&Row>> = grouped(with_content)
@@ -386,17 +386,17 @@ impl ClassReport {
         groups
     }
 
-    /// Returns whether twins were asked of anybody.
+    /// Returns whether twins were asked of any submission.
     pub fn has_twins(&self) -> bool {
         self.rows.iter().any(|row| row.exposed.is_some())
     }
 
-    /// Returns whether anybody was diagnosed.
+    /// Returns whether any submission was diagnosed.
     pub fn has_diagnoses(&self) -> bool {
         self.rows.iter().any(|row| row.one_edits.is_some())
     }
 
-    /// The exit code that says how the grading went.
+    /// Returns the exit code of the grading.
     pub fn exit_code(&self) -> ExitCode {
         let differs = |row: &Row| !row.failed.is_empty() || row.unread.is_some();
         let differs = self.rows.iter().any(differs);

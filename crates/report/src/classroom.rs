@@ -16,7 +16,7 @@ struct Results {
     tests: Vec<Test>,
 }
 
-/// A test; the action also asks for the fields that say nothing here.
+/// A test; the action also requires the fields that are empty here.
 #[derive(Serialize)]
 struct Test {
     name: String,

@@ -24,7 +24,7 @@ impl Comments {
     ///
     /// # Errors
     ///
-    /// A column without mistakes or comments.
+    /// The column of mistakes or that of comments is missing.
     pub fn read(sheet: &Sheet) -> Result<Self, HarnessError> {
         let heads =
             |head: &Message| Language::ALL.map(|language| language.say(head).to_lowercase());

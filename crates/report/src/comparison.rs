@@ -1,4 +1,4 @@
-//! Two records compared: who gains and who loses points, and by which case or rule.
+//! Comparison of two records: which submissions gain or lose points, and by which case or rule.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +13,7 @@ use model::draw::words::clean;
 use model::draw::{HEADING, NOTE, styled};
 use model::verdict::Status;
 
-/// Maximum number of causes that are shown of a change.
+/// Maximum number of causes shown for a change.
 const MAX_CAUSES: usize = 4;
 /// Maximum length of a name, in characters.
 const MAX_NAME: usize = 40;
@@ -33,7 +33,7 @@ pub struct Comparison {
     pub added: Vec<String>,
     /// The submissions that changed, in the order of the new record.
     pub changes: Vec<Change>,
-    /// The number of submissions that did not.
+    /// The number of submissions that did not change.
     pub unchanged: usize,
 }
 
@@ -55,7 +55,7 @@ board::named! {
     }
 }
 
-/// A submission that is judged otherwise.
+/// A submission that is judged differently.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Change {
     /// Its id.
@@ -74,9 +74,9 @@ pub struct Change {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cause {
-    /// Another submission was graded under the same id.
+    /// The files graded under the id differ.
     Files,
-    /// A case is judged otherwise, or only one record has it.
+    /// A case that is judged differently, or that only one record has.
     Case {
         /// Its id.
         id: String,
@@ -85,7 +85,7 @@ pub enum Cause {
         /// The new verdict.
         new: Option<Status>,
     },
-    /// A rule whose remarks differ.
+    /// A rule whose number of remarks differs.
     Rule {
         /// Its name.
         rule: String,
@@ -103,12 +103,12 @@ pub enum Cause {
         /// The effect on the new points.
         new: String,
     },
-    /// The team earned other points.
+    /// The team earned different points.
     Team {
         /// The task.
         task: String,
     },
-    /// The same verdicts give other points.
+    /// The same verdicts give different points.
     Course,
 }
 
@@ -266,7 +266,7 @@ impl Comparison {
         sections.join("\n\n") + "\n"
     }
 
-    /// Returns how many gain and lose by each case and rule; those that most lose by first.
+    /// Returns a table of how many submissions gain and lose by each case and rule, those with the most losers first.
     fn by_cause(&self, language: Language) -> Option<String> {
         let named = self.changes.iter().flat_map(|change| {
             let names: BTreeSet<&str> = change.causes.iter().filter_map(Cause::name).collect();
@@ -333,7 +333,7 @@ fn by_id(record: &Record) -> BTreeMap<&str, &Submission> {
     submissions.map(|it| (it.id.as_str(), it)).collect()
 }
 
-/// Returns the ids of the cases that one record has and another has not.
+/// Returns the ids of the cases that `record` has and `other` lacks.
 fn cases_without(record: &Record, other: &Record) -> Vec<String> {
     let known: BTreeSet<&str> = other.cases.iter().map(|case| case.id.as_str()).collect();
     let ids = record.cases.iter().map(|case| &case.id);
@@ -342,7 +342,7 @@ fn cases_without(record: &Record, other: &Record) -> Vec<String> {
         .collect()
 }
 
-/// Returns why a submission has other points or verdicts in a new record than in an old one.
+/// Returns the causes for which a submission has different points or verdicts in a new record than in an old one.
 fn causes(
     (old_record, old): (&Record, &Submission),
     (new_record, new): (&Record, &Submission),
@@ -396,7 +396,7 @@ fn cases(
     different.collect()
 }
 
-/// Returns the rules of which there are other remarks.
+/// Returns the rules whose number of remarks differs.
 fn rules(old: &Submission, new: &Submission) -> Vec<Cause> {
     let count = |submission: &Submission| {
         let mut counts: BTreeMap<String, usize> = BTreeMap::new();
@@ -440,7 +440,7 @@ fn adjustments(old: &Submission, new: &Submission) -> Vec<Cause> {
     causes.collect()
 }
 
-/// Returns the tasks for which the team earned other points.
+/// Returns the tasks for which the team earned different points.
 fn teams(old: &Submission, new: &Submission) -> Vec<Cause> {
     let points = |submission: &Submission, task: &str| {
         let mut tasks = submission.tasks.iter();

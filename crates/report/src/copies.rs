@@ -1,4 +1,5 @@
-//! Similar hand-ins, for tutors alone: what two signals and another program say of each pair, and a table of it.
+//! Similar hand-ins, for tutors only: the common passages, the common mistakes and the figures of JPlag for each pair,
+//! and a table of them.
 //!
 //! Nothing here decides anything. No student's page and no points depend on it.
 
@@ -30,7 +31,7 @@ pub const PAGE: &str = "copies.html";
 /// The folder with a page for each listed pair.
 pub const PAIRS: &str = "copies";
 
-/// The number of pairs below the line that are listed, so that a tutor sees what is usual in the class.
+/// Maximum number of pairs below the thresholds that are listed, so that a tutor sees what is usual in the class.
 const MAX_BELOW: usize = 20;
 /// Maximum number of pairs that are listed.
 const MAX_LISTED: usize = 500;
@@ -57,7 +58,7 @@ pub struct Jplag {
     pub largest: u32,
 }
 
-/// A pair with all that is said of it.
+/// A pair of hand-ins with everything that is known about it.
 #[derive(Clone, Debug)]
 pub struct Listed {
     /// The hand-ins, as indices from 0; the first is the smaller.
@@ -71,19 +72,19 @@ pub struct Listed {
 }
 
 impl Listed {
-    /// Returns whether the texts are above the line.
+    /// Returns whether the texts reach the threshold of similarity.
     pub fn is_similar(&self) -> bool {
         let text = self.text.as_ref();
         text.is_some_and(|text| text.similarity >= text::THRESHOLD)
     }
 
-    /// Returns whether the wrong answers are above the line.
+    /// Returns whether the common wrong answers reach the threshold of weight.
     pub fn is_alike(&self) -> bool {
         let behaviour = self.behaviour.as_ref();
         behaviour.is_some_and(|it| it.weight >= behaviour::THRESHOLD)
     }
 
-    /// Returns whether a tutor should look at the pair.
+    /// Returns whether the pair reaches one of the thresholds, so that a tutor should look at it.
     pub fn is_above(&self) -> bool {
         self.is_similar() || self.is_alike()
     }
@@ -94,20 +95,21 @@ impl Listed {
 pub struct Copies {
     /// The hand-ins.
     pub hand_ins: Vec<Compared>,
-    /// The listed pairs: those above the line, then the next ones below it; the most similar first.
+    /// The listed pairs, the most similar first: those that reach a threshold, then the next ones.
     pub pairs: Vec<Listed>,
-    /// The number of pairs above the line.
+    /// The number of pairs that reach a threshold, listed or not.
     pub above: usize,
-    /// The hand-ins that pairs above the line connect, as indices from 0.
+    /// The groups of hand-ins that such pairs connect, as indices from 0.
     pub groups: Vec<Vec<usize>>,
-    /// True if wrong answers were compared.
+    /// `true` if wrong answers were compared.
     pub has_answers: bool,
-    /// True if JPlag's figures were read.
+    /// `true` if JPlag's figures were read.
     pub has_jplag: bool,
 }
 
 impl Copies {
-    /// Puts together what is said of each pair. `answers` are those of the hand-ins, in their order, if they are known.
+    /// Compares all hand-ins and collects what is known about each pair. `answers`, if present, has the answers of the
+    /// hand-ins, in their order, and the keys of mistakes to ignore.
     pub fn new(
         hand_ins: Vec<Compared>,
         answers: Option<(&[Answers], &BTreeSet<String>)>,
@@ -164,7 +166,7 @@ impl Copies {
     pub fn write(&self, folder: &Path, language: Language) -> Result<(), HarnessError> {
         let pairs = folder.join(PAIRS);
         fs::create_dir_all(&pairs).map_err(|error| HarnessError::io("create", &pairs, &error))?;
-        // Pages of an earlier comparison would be taken for some of this one. Other files stay.
+        // Pages of an earlier comparison would look like pages of this one. Other files stay.
         for index in self.pairs.len()..MAX_LISTED {
             let page = pairs.join(file_of(index));
             match fs::remove_file(&page) {
@@ -184,7 +186,7 @@ impl Copies {
         atomic_file::write(&folder.join(PAGE), html::copies::page(self, language))
     }
 
-    /// Returns a line for each listed pair.
+    /// Returns a CSV table with a row for each listed pair.
     ///
     /// # Errors
     ///
@@ -246,7 +248,7 @@ pub(super) fn file_of(index: usize) -> String {
     format!("{:04}.html", index + 1)
 }
 
-/// Writes tenths with a point or a comma.
+/// Returns tenths as a decimal number, with a comma if the separator is a semicolon.
 fn decimal(tenths: u64, separator: char) -> String {
     let point = if separator == ';' { ',' } else { '.' };
     format!("{}{point}{}", tenths / 10, tenths % 10)
@@ -297,12 +299,12 @@ pub fn answers_of_record(record: &Record) -> BTreeMap<String, Answers> {
         .collect()
 }
 
-/// Reads JPlag's `results.csv`. `indices` has the index of each hand-in by the name that JPlag knows it by; pairs with other
-/// names are counted.
+/// Reads JPlag's `results.csv`. `indices` has the index of each hand-in by its name in JPlag. Also returns the number
+/// of pairs with other names, which are left out.
 ///
 /// # Errors
 ///
-/// A column is missing, or a figure is no share from 0 to 1.
+/// A column is missing, or a figure is not a number from 0 to 1.
 pub fn jplag(
     sheet: &Sheet,
     indices: &BTreeMap<String, usize>,
@@ -330,7 +332,7 @@ pub fn jplag(
     Ok((pairs, unknown))
 }
 
-/// Reads a share from 0 to 1.
+/// Reads a share from 0 to 1, and returns it in thousandths.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

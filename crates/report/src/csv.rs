@@ -1,8 +1,8 @@
-//! The class as tables for spreadsheets and scripts: RFC 4180, UTF-8, a header. In German they are what a German Excel
-//! opens by a double click: with a byte order mark, semicolons, decimal commas, and headers in German.
+//! The class as CSV tables for spreadsheets and scripts: RFC 4180, UTF-8, with a header. The German tables open in a
+//! German Excel by a double click: they have a byte order mark, semicolons, decimal commas and German headers.
 //!
-//! Texts come from submissions. One that a spreadsheet would take for a formula begins with `'`, and characters that
-//! cannot be seen are escaped.
+//! Text from submissions is untrusted: text that a spreadsheet would take for a formula is prefixed with `'`, and
+//! invisible characters are escaped.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -10,21 +10,23 @@ use std::io;
 use ::csv::{IntoInnerError, Terminator, WriterBuilder};
 
 use super::Points;
-use super::class::{ClassReport, Mistake, OneEdit, Row};
+use super::class::{ClassReport, Mistake, Row, SingleEditFix};
 use super::harmless::{formula_safe, visible, visible_lines};
 use super::theory::{column, parts};
 use message::{Language, Message};
 use model::document::diagnosis::edits;
 use model::spec::Course;
 
-/// Maximum length of a text, in characters.
+/// Maximum length of the text of a field, in characters.
 const MAX_CHARS: usize = 200;
 
-/// Returns a line for each submission: id, name, points, what could be had, points of each task, numbers of cases and remarks.
+/// Returns a row for each submission: id, name, points, maximum points, the points of each task, and the numbers of
+/// passed, failed and skipped cases and of remarks.
 ///
-/// A task that was not asked of a submission leaves its field empty; a submission that is not graded has no points, but the reason
-/// behind the remarks. Where twins were asked, a last field says how many
-/// passed cases are wrong on their images, and where methods were diagnosed, how many of them one edit makes right; with a roster the person's number, team and type follow.
+/// A task that was not asked of a submission leaves its field empty, and an ungraded submission has no points. Optional
+/// columns follow in this order: the number of passed cases that fail on isomorphic grids, if twins were asked; the
+/// number of methods that a single edit makes right, if methods were diagnosed; the reason why a submission is not
+/// graded, if there is an ungraded one; and with a roster, the matriculation number, the team and the type.
 ///
 /// # Errors
 ///
@@ -33,7 +35,7 @@ pub fn points(class: &ClassReport, language: Language) -> io::Result<String> {
     let separator = separator_of(language);
     let number = |points| number(points, separator);
     let tasks = class.tasks();
-    let mut header = heads(
+    let mut header = column_headers(
         language,
         [
             message!("csv-id"),
@@ -47,7 +49,7 @@ pub fn points(class: &ClassReport, language: Language) -> io::Result<String> {
             .iter()
             .map(|task| text(&language.say(&message!("csv-points-of", task = *task)))),
     );
-    header.extend(heads(
+    header.extend(column_headers(
         language,
         [
             message!("csv-passed"),
@@ -64,7 +66,7 @@ pub fn points(class: &ClassReport, language: Language) -> io::Result<String> {
     header.extend(has_unread.then(|| language.say(&message!("csv-not-graded"))));
     let has_roster = class.rows.iter().any(|row| row.owner.is_some());
     if has_roster {
-        header.extend(heads(
+        header.extend(column_headers(
             language,
             [
                 message!("csv-matriculation-number"),
@@ -108,8 +110,8 @@ pub fn points(class: &ClassReport, language: Language) -> io::Result<String> {
     table(separator, header, lines)
 }
 
-/// Returns a line for each method of each submission: id, class, method, passed and judged cases, points and what could be had; where
-/// methods were diagnosed, the edit that makes the method right.
+/// Returns a row for each method of each submission: id, class, method, passed and judged cases, points, maximum points
+/// and, if methods were diagnosed, the single edit that makes the method right.
 ///
 /// # Errors
 ///
@@ -117,7 +119,7 @@ pub fn points(class: &ClassReport, language: Language) -> io::Result<String> {
 pub fn methods(class: &ClassReport, language: Language) -> io::Result<String> {
     let separator = separator_of(language);
     let has_diagnoses = class.has_diagnoses();
-    let mut header = heads(
+    let mut header = column_headers(
         language,
         [
             message!("csv-id"),
@@ -133,8 +135,9 @@ pub fn methods(class: &ClassReport, language: Language) -> io::Result<String> {
     let lines = class.rows.iter().flat_map(|row| {
         let methods = row.tasks.iter().flat_map(|task| &task.methods);
         methods.map(move |method| {
-            let is_of =
-                |it: &&OneEdit| (&it.interface, &it.method) == (&method.interface, &method.method);
+            let is_of = |it: &&SingleEditFix| {
+                (&it.interface, &it.method) == (&method.interface, &method.method)
+            };
             let one_edit = row.one_edits.iter().flatten().find(is_of);
             let one_edit =
                 one_edit.map_or_else(String::new, |it| text(&language.say(&edits(&it.mend))));
@@ -154,8 +157,9 @@ pub fn methods(class: &ClassReport, language: Language) -> io::Result<String> {
     table(separator, header, lines)
 }
 
-/// Returns a line for each submission with the marks that tutors entered, those of earlier gradings too; proposals stand
-/// beside the columns that they are for. The separator is that of the table that was read, if one was.
+/// Returns a row for each submission, including those of earlier gradings, with the marks that tutors entered. A
+/// proposal has its own column before the column of the mark. The separator is that of the table that was read, if one
+/// was.
 ///
 /// # Errors
 ///
@@ -166,7 +170,7 @@ pub fn theory(class: &ClassReport, course: &Course, language: Language) -> io::R
     let number = |points: Option<Points>| {
         points.map_or_else(String::new, |points| number(points, separator))
     };
-    let mut header = heads(language, [message!("csv-id"), message!("csv-name")]);
+    let mut header = column_headers(language, [message!("csv-id"), message!("csv-name")]);
     for (task, part) in parts(course) {
         let part_name = format!("{} {}", task.name, part.name);
         let proposed = language.say(&message!("csv-proposed", part = part_name));
@@ -192,8 +196,8 @@ pub fn theory(class: &ClassReport, course: &Course, language: Language) -> io::R
     table(separator, header, lines)
 }
 
-/// Returns a line for each technique of each submission: id, label, name, lines that passed, were judged, were skipped; `None`
-/// if no technique was asked.
+/// Returns a row for each technique of each submission: id, label, name, and the numbers of library lines that passed,
+/// were judged and were skipped. `None` if no technique was asked.
 ///
 /// # Errors
 ///
@@ -202,7 +206,7 @@ pub fn techniques(class: &ClassReport, language: Language) -> io::Result<Option<
     if class.rows.iter().all(|row| row.techniques.is_empty()) {
         return Ok(None);
     }
-    let header = heads(
+    let header = column_headers(
         language,
         [
             message!("csv-id"),
@@ -232,7 +236,7 @@ pub(crate) const fn separator_of(language: Language) -> char {
     }
 }
 
-/// Returns points with a decimal comma where commas do not separate fields.
+/// Returns points with a decimal comma if the separator is a semicolon, else with a decimal point.
 pub(crate) fn number(points: Points, separator: char) -> String {
     let points = points.to_string();
     if separator == ';' {
@@ -242,14 +246,14 @@ pub(crate) fn number(points: Points, separator: char) -> String {
     }
 }
 
-/// Returns a line for each mistake, those of most submissions first, with room for a comment; comments on mistakes that
-/// nobody makes any more follow.
+/// Returns a row for each mistake, the most common first, with a column for comments. Comments on mistakes that no
+/// submission makes any more follow.
 ///
 /// # Errors
 ///
 /// A line cannot be written.
 pub fn comments(class: &ClassReport, language: Language) -> io::Result<String> {
-    let header = heads(
+    let header = column_headers(
         language,
         [
             message!("csv-mistake"),
@@ -296,7 +300,7 @@ pub fn comments(class: &ClassReport, language: Language) -> io::Result<String> {
     table(separator, header, lines.chain(earlier))
 }
 
-/// Returns a tutor's text, whole and on several lines if it is.
+/// Returns a tutor's text, uncut and with its line breaks, safe for a spreadsheet.
 pub(crate) fn comment_text(text: &str) -> String {
     formula_safe(&visible_lines(text))
 }
@@ -305,10 +309,13 @@ pub(crate) fn text(text: &str) -> String {
     formula_safe(&visible(text, MAX_CHARS))
 }
 
-/// Returns the heads of columns in a language.
-pub(crate) fn heads<const N: usize>(language: Language, heads: [Message; N]) -> Vec<String> {
-    let heads = heads.into_iter();
-    heads.map(|head| language.say(&head)).collect()
+/// Returns the headers of columns in a language.
+pub(crate) fn column_headers<const N: usize>(
+    language: Language,
+    headers: [Message; N],
+) -> Vec<String> {
+    let headers = headers.into_iter();
+    headers.map(|header| language.say(&header)).collect()
 }
 
 pub(crate) fn owned(names: &[&str]) -> Vec<String> {
@@ -320,7 +327,8 @@ pub(crate) fn table(
     header: Vec<String>,
     lines: impl Iterator<Item = Vec<String>>,
 ) -> io::Result<String> {
-    // Excel takes UTF-8 for another encoding without a mark; a script that splits at commas would stumble over one.
+    // Without a byte order mark, Excel misreads UTF-8; with one, a script that splits at commas misreads the first
+    // header.
     let mark = if separator == ';' { "\u{feff}" } else { "" };
     let mut writer = WriterBuilder::new()
         .delimiter(u8::try_from(separator).unwrap_or(b','))

@@ -1,4 +1,4 @@
-//! Diagnoses of a submission, as far as a reader may see them.
+//! Diagnoses of a submission, limited to what a reader may see.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -17,7 +17,7 @@ use model::spec::{Specs, StudentsSee};
 use model::verdict::Status;
 use model::view::View;
 
-/// Maximum length of a place, in characters.
+/// Maximum length of a location, in characters.
 const MAX_PLACE: usize = 80;
 
 /// The parts of a diagnosis that its reader may see.
@@ -27,7 +27,7 @@ pub(super) struct Seen<'a> {
     diagnosis: &'a Diagnosis,
     pub(super) counterexample: Option<&'a Counterexample>,
     pub(super) misconception: Option<&'a Misconception>,
-    /// No line is shown beside a misconception that explains all, unless an edit has shown it to be the one.
+    /// The suspicious statements; none if a misconception explains all answers and no edit confirms a statement.
     pub(super) suspects: &'a [Suspect],
     pub(super) mend: Option<&'a Mend>,
     /// `true` if no case of the method failed.
@@ -145,7 +145,7 @@ impl<'a> Seen<'a> {
         &self.diagnosis.topic.1
     }
 
-    /// The code around the suspects that may be seen.
+    /// Returns the code around the suspects that may be seen.
     pub(super) fn excerpts(&self) -> &'a [model::diagnosis::Excerpt] {
         if self.suspects.is_empty() {
             &[]
@@ -154,7 +154,7 @@ impl<'a> Seen<'a> {
         }
     }
 
-    /// Says what the method does otherwise than the handout, if that is known and may be seen.
+    /// Says how the method deviates from the handout, if that is known and may be seen.
     pub(super) fn misconceived(&self) -> Vec<Message> {
         let misconception = self.misconception.iter();
         misconception
@@ -162,7 +162,7 @@ impl<'a> Seen<'a> {
             .collect()
     }
 
-    /// Says what was found first: that cases which pass are refuted, and how small the counterexample is.
+    /// Says that the passes are refuted, if they are, and how small the counterexample is, if it may be seen.
     pub(super) fn headlines(&self) -> Vec<Message> {
         let refuted = self.is_refuted.then(|| refuted(self.method()));
         let smallest = self
@@ -172,7 +172,7 @@ impl<'a> Seen<'a> {
     }
 }
 
-/// Returns the diagnoses for a terminal; nothing if there are none. With details, counterexamples and edits are shown.
+/// Returns the diagnoses for a terminal; `None` if there are none. With details, counterexamples and edits are shown.
 pub(super) fn text(
     report: &SubmissionReport,
     specs: &Specs,
@@ -205,7 +205,7 @@ pub(super) fn text(
     (parts.len() > 1).then(|| parts.join("\n"))
 }
 
-/// Returns what students may know of a method's diagnosis as Markdown, with the counterexample explained by `explained`.
+/// Returns what students may know of a method's diagnosis as Markdown; `explained` renders the counterexample.
 pub(super) fn markdown(
     report: &SubmissionReport,
     (interface, method): (&str, &str),

@@ -1,6 +1,7 @@
 //! The sources of hand-ins in the layouts that JPlag and Dolos read, without names of people.
 //!
-//! Pseudonyms stand for ids, files have the names of their classes only, and comments are blank: both programs ignore them.
+//! Pseudonyms replace ids, files are named after their classes only, and comments are blanked: both programs ignore
+//! them.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -11,9 +12,9 @@ use sha2::{Digest, Sha256};
 
 use super::csv::{owned, table, text as field};
 
-/// The table that leads from pseudonyms to hand-ins.
+/// The table that maps pseudonyms to hand-ins.
 pub const PSEUDONYMS: &str = "pseudonyms.csv";
-/// The script that runs the program.
+/// The name of the script that runs JPlag or Dolos.
 pub const SCRIPT: &str = "run.sh";
 
 /// The command that runs JPlag in the folder.
@@ -22,7 +23,7 @@ pub const JPLAG: &str =
 /// The command that runs Dolos in the folder.
 pub const DOLOS: &str = "dolos run -l java -f csv -i template.java info.csv";
 
-/// A hand-in to be written.
+/// A hand-in to be exported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Named {
     /// Its id.
@@ -35,8 +36,8 @@ pub struct Named {
     pub files: Vec<File>,
 }
 
-/// Returns a pseudonym for each id, in their order. They are numbered in an order that depends on the seed alone, so that
-/// they tell nothing about names.
+/// Returns a pseudonym for each id, in their order. The pseudonyms are numbered by a hash of the seed and the id, so
+/// that they reveal nothing about names.
 pub fn pseudonyms(ids: &[&str], seed: u64) -> Vec<String> {
     let mut order: Vec<usize> = (0..ids.len()).collect();
     order.sort_by_cached_key(|&index| Sha256::digest(format!("{seed}\0{}", ids[index])).to_vec());
@@ -48,7 +49,7 @@ pub fn pseudonyms(ids: &[&str], seed: u64) -> Vec<String> {
     pseudonyms
 }
 
-/// Returns the table that leads from pseudonyms to hand-ins, ascending by pseudonym.
+/// Returns the table that maps pseudonyms to hand-ins, ascending by pseudonym.
 ///
 /// # Errors
 ///
@@ -79,7 +80,8 @@ pub fn jplag(hand_ins: &[Named], pseudonyms: &[String], given: &[File]) -> Vec<F
     own.chain(base).collect()
 }
 
-/// Returns the files for Dolos, which compares file with file: each hand-in in one, and the table of them.
+/// Returns the files for Dolos, which compares single files: one file for each hand-in, a template of what the course
+/// gives out, and the table of all hand-ins.
 ///
 /// # Errors
 ///
@@ -115,7 +117,7 @@ pub fn dolos(hand_ins: &[Named], pseudonyms: &[String], given: &[File]) -> io::R
     Ok(files)
 }
 
-/// Returns files under the names of their classes alone, numbered where they are equal, and without comments.
+/// Returns files under the names of their classes alone, numbered where names are equal, and without comments.
 fn flat(files: &[File]) -> Vec<(String, String)> {
     let mut used = BTreeSet::new();
     let named = files.iter().map(|file| {
@@ -127,7 +129,7 @@ fn flat(files: &[File]) -> Vec<(String, String)> {
             1 => format!("{stem}.java"),
             _ => format!("{stem}-{number}.java"),
         });
-        // Folders of two sources may share a name, and some file systems do not tell cases apart.
+        // Sources in different folders may share a name, and some file systems ignore case.
         let mut free = numbered.filter(|name| used.insert(name.to_lowercase()));
         let name = free.next().unwrap_or_default();
         (name, without_comments(&file.text))

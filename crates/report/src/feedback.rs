@@ -1,7 +1,7 @@
-//! The feedback on a submission, as the formats for students share it: what failed of each method, rendered once.
+//! The feedback on a submission that the formats for students share: the failures of each method, rendered once.
 
 use super::harmless::{code, escaped, fenced, visible_lines};
-use super::record::{Topic, alike, counted};
+use super::record::{Topic, counted, group_alike};
 use super::{SubmissionReport, diagnosis};
 use message::Language;
 use model::draw::plain;
@@ -13,9 +13,9 @@ use model::spec::Specs;
 use model::verdict::Status;
 use model::view::View;
 
-/// Maximum number of failed cases shown of a method.
+/// Maximum number of failed cases shown for a method.
 const MAX_CASES: usize = 2;
-/// Maximum number of places listed under a rule.
+/// Maximum number of locations listed under a rule.
 const MAX_PLACES: usize = 6;
 /// Maximum length of a quoted text, in characters.
 pub(super) const MAX_CHARS: usize = 200;
@@ -27,12 +27,12 @@ pub struct Feedback<'a> {
     pub(super) specs: &'a Specs,
     pub(super) language: Language,
     /// The methods in the order in which they are first asked; techniques have no topic.
-    pub(super) methods: Vec<OfMethod<'a>>,
+    pub(super) methods: Vec<MethodFeedback<'a>>,
 }
 
 /// The feedback on a method.
 #[derive(Debug)]
-pub(super) struct OfMethod<'a> {
+pub(super) struct MethodFeedback<'a> {
     pub(super) topic: Topic<'a>,
     pub(super) cases: Vec<&'a Judged>,
     /// The diagnosis and the failed cases, if any failed.
@@ -55,7 +55,7 @@ impl<'a> Feedback<'a> {
                 parts.push(failures);
                 parts.join("\n\n")
             });
-            OfMethod {
+            MethodFeedback {
                 topic,
                 cases,
                 failed,
@@ -69,13 +69,13 @@ impl<'a> Feedback<'a> {
         self.language.say(message)
     }
 
-    /// Returns what failed of a method, or of the techniques; `None` if nothing did.
+    /// Returns the failures of a method, or of the techniques if there is no topic; `None` if nothing failed.
     pub(super) fn failed(&self, topic: Topic<'_>) -> Option<&str> {
         let method = self.methods.iter().find(|it| it.topic == topic)?;
         method.failed.as_deref()
     }
 
-    /// Returns the remarks on the submission as a whole, the costliest rules first; nothing if there are none.
+    /// Returns the remarks on the submission as a whole, the costliest rules first; `None` if there are none.
     pub(super) fn remarks(&self) -> Option<String> {
         let mut lines = vec![
             format!("## {}", self.say(&message!("page-remarks"))),
@@ -84,13 +84,16 @@ impl<'a> Feedback<'a> {
         for (severity, rule, remarks) in self.report.remarks_by_rule(&self.specs.course) {
             let severity = severity.message();
             let severity = capitalised(&self.say(&severity));
-            // A tag of Javadoc would call a person of that name.
+            // As plain text, this Javadoc tag would mention a user of that name.
             let sentence = self
                 .say(&rule.counted(counted(&remarks)))
                 .replace("@author", "`@author`");
             let rule = code(rule.id(), MAX_CHARS);
             lines.push(format!("- **{severity}** ({rule}): {sentence}"));
-            let places: Vec<String> = remarks.iter().filter_map(|remark| place(remark)).collect();
+            let places: Vec<String> = remarks
+                .iter()
+                .filter_map(|remark| location_class_detail(remark))
+                .collect();
             lines.extend(
                 places
                     .iter()
@@ -130,7 +133,7 @@ impl<'a> Feedback<'a> {
             return Some(parts.join("\n\n"));
         }
         let mut more = public.len();
-        for (judged, count) in alike(public).into_iter().take(MAX_CASES) {
+        for (judged, count) in group_alike(public).into_iter().take(MAX_CASES) {
             parts.push(self.explained(judged));
             if count > 1 {
                 parts.push(self.say(&message!("failed-alike", count = count - 1)));
@@ -190,8 +193,8 @@ impl<'a> Feedback<'a> {
     }
 }
 
-/// Where a remark points, of which class it speaks and what it says, as far as it does.
-fn place(remark: &Remark) -> Option<String> {
+/// Returns the location, the class and the detail of a remark, as far as it has them.
+fn location_class_detail(remark: &Remark) -> Option<String> {
     let place = remark.place.as_ref().map(Location::to_string);
     let parts = [
         place.as_deref(),

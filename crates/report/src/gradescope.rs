@@ -1,7 +1,7 @@
 //! A submission as Gradescope's `results.json`: a test for each method, remarks above them.
 //!
-//! Gradescope shows no total as soon as one test is hidden. So every test is visible, and hidden cases only count:
-//! what was asked in them stands nowhere.
+//! Gradescope shows no total as soon as one test is hidden. So every test is visible, and hidden cases are only
+//! counted: their questions appear nowhere.
 
 use std::io;
 
@@ -73,17 +73,19 @@ fn output(feedback: &Feedback<'_>) -> String {
     parts.join("\n\n")
 }
 
-/// Returns the methods of all tasks; the number of a test is that of its task in the course and of its method in the task.
+/// Returns a test for each method that was asked, and tests for tasks and classes that were not handed in, for
+/// rounding, and for points that rules cost. The number of a test is that of its task in the course and, for a method,
+/// of the method in the task, both from 1.
 pub(super) fn tests(feedback: &Feedback<'_>) -> Vec<Test> {
     let report = feedback.report;
     let mut tests = Vec::new();
     for task in &report.tasks {
         let known = feedback.specs.course.tasks.iter();
-        let place = known.take_while(|known| known.name != task.task).count() + 1;
+        let task_number = known.take_while(|known| known.name != task.task).count() + 1;
         if task.is_missing() {
             tests.push(Test {
                 name: task.task.clone(),
-                number: place.to_string(),
+                number: task_number.to_string(),
                 max_score: task.max.as_f64(),
                 output: feedback.say(&message!("page-not-handed-in")),
                 ..Test::failed()
@@ -93,7 +95,7 @@ pub(super) fn tests(feedback: &Feedback<'_>) -> Vec<Test> {
         let is_missing = |class: &str| missing.iter().any(|(missing, _)| *missing == class);
         let rest = task.rest();
         for (index, method) in task.methods.iter().enumerate() {
-            let number = format!("{place}.{}", index + 1);
+            let number = format!("{task_number}.{}", index + 1);
             if method.total > 0 && !is_missing(&method.class) {
                 tests.push(test(method, number, feedback));
             }
@@ -105,7 +107,7 @@ pub(super) fn tests(feedback: &Feedback<'_>) -> Vec<Test> {
             let of_class = of_class.filter(|method| method.total > 0 && method.class == *class);
             tests.push(Test {
                 name: (*class).to_owned(),
-                number: place.to_string(),
+                number: task_number.to_string(),
                 max_score: of_class.map(|method| method.max).sum::<Points>().as_f64(),
                 output: feedback.say(&message!("page-not-handed-in")),
                 ..Test::failed()
@@ -118,7 +120,7 @@ pub(super) fn tests(feedback: &Feedback<'_>) -> Vec<Test> {
                     task.task,
                     feedback.say(&message!("gradescope-rounding"))
                 ),
-                number: place.to_string(),
+                number: task_number.to_string(),
                 status: "passed",
                 score: points(rest.rounding),
                 max_score: points(rest.max),
@@ -129,7 +131,7 @@ pub(super) fn tests(feedback: &Feedback<'_>) -> Vec<Test> {
         if rest.penalty != 0 {
             tests.push(Test {
                 name: format!("{}: {}", task.task, feedback.say(&message!("page-remarks"))),
-                number: place.to_string(),
+                number: task_number.to_string(),
                 score: points(rest.penalty),
                 ..Test::failed()
             });

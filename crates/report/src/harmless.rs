@@ -5,13 +5,13 @@ use std::fmt::Write;
 use unicode_normalization::char::is_combining_mark;
 
 /// Makes every character of a text visible: control, invisible and direction-changing characters become escapes, and
-/// what is longer than `most` characters is cut.
+/// the text is cut after `max` characters.
 ///
-/// Letters whose accent is a character of its own, as in names that come from a Mac, stay as they are.
-pub fn visible(text: &str, most: usize) -> String {
+/// Combining accents stay as they are, as in decomposed names that come from a Mac.
+pub fn visible(text: &str, max: usize) -> String {
     let mut seen = String::new();
     for (count, character) in text.chars().enumerate() {
-        if count == most {
+        if count == max {
             seen.push_str("...");
             break;
         }
@@ -21,7 +21,7 @@ pub fn visible(text: &str, most: usize) -> String {
             _ => seen.extend(character.escape_debug()),
         }
     }
-    // Build servers take what follows these for a command, wherever it stands in their log.
+    // Build servers run the rest of the line as a command, wherever these prefixes occur in their log.
     seen.replace("##[", "#\\u{23}[")
         .replace("##vso[", "#\\u{23}vso[")
 }
@@ -36,7 +36,7 @@ fn visible_line(line: &str) -> String {
     let line = visible(line, usize::MAX);
     let margin = line.len() - line.trim_start().len();
     match line[margin..].strip_prefix("::") {
-        // A command of a build server, too, but only at the beginning of a line.
+        // This prefix starts a command, too, but only at the beginning of a line.
         Some(rest) => format!("{}\\u{{3a}}:{rest}", &line[..margin]),
         None => line,
     }
@@ -52,8 +52,8 @@ pub fn formula_safe(text: &str) -> String {
 }
 
 /// Returns a Markdown code span on one line: no markup, HTML, mention or reference works in it.
-pub fn code(text: &str, most: usize) -> String {
-    let text = visible(text, most);
+pub fn code(text: &str, max: usize) -> String {
+    let text = visible(text, max);
     if text.trim().is_empty() {
         return String::new();
     }
@@ -65,14 +65,14 @@ pub fn code(text: &str, most: usize) -> String {
     }
 }
 
-/// Returns a Markdown block of code that nothing in the text can end.
+/// Returns a Markdown code block that nothing in the text can end.
 pub fn fenced(text: &str) -> String {
     let text = visible_lines(text);
     let fence = "`".repeat((longest_run(&text) + 1).max(3));
     format!("{fence}text\n{text}\n{fence}")
 }
 
-/// Returns a text of the course as running Markdown: signs of markup stand for themselves.
+/// Escapes a text for running Markdown, so that markup characters stand for themselves.
 pub fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for character in visible(text, usize::MAX).chars() {
@@ -91,14 +91,14 @@ fn longest_run(text: &str) -> usize {
         .unwrap_or(0)
 }
 
-/// Returns a text as a part of a URI, in which only letters, digits and the bytes of `kept` stand for themselves.
+/// Percent-encodes a text for a URI; only ASCII letters, digits and the bytes of `kept` stand for themselves.
 pub fn percent_encoded(text: &str, kept: &str) -> String {
     let mut encoded = String::new();
     for byte in text.bytes() {
         if byte.is_ascii_alphanumeric() || kept.as_bytes().contains(&byte) {
             encoded.push(char::from(byte));
         } else {
-            // Writing to a text cannot fail.
+            // Writing to a string cannot fail.
             let _ = write!(encoded, "%{byte:02X}");
         }
     }

@@ -1,7 +1,7 @@
-//! The status file of ILIAS's plugin for exercises, filled in, and the folders of its zip of feedback.
+//! Fills in the status file of ILIAS's plugin for exercises, and names the folder of its zip of feedback.
 //!
-//! ILIAS takes the file back only with all columns in their order, and applies only rows with `update` 1. So the file that it
-//! wrote is read, and only the fields of graded rows change; every other byte stays.
+//! ILIAS accepts the file only with all columns in their order, and applies only rows with `update` 1. So the file that
+//! ILIAS wrote is read, and only the fields of graded rows change; every other byte stays.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -43,7 +43,7 @@ const TEAMS: [&str; 9] = [
     "plagiarism",
     "plag_comment",
 ];
-/// The folder at the top of the zip of feedback; ILIAS demands how it begins.
+/// The top-level folder of the zip of feedback; ILIAS prescribes its prefix.
 pub const FEEDBACK: &str = "multi_feedback_epsilon";
 /// Maximum length of a quoted text, in characters.
 const MAX_QUOTED_CHARS: usize = 60;
@@ -107,9 +107,9 @@ impl Verdict {
 /// The result of a submission for ILIAS.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Graded<'a> {
-    /// The folders of its participants; of a team those of its members.
+    /// The folders of its participants; for a team, those of its members.
     pub folders: &'a [String],
-    /// The number of the team, for the hand-in of one.
+    /// The number of the team, if a team handed it in.
     pub team: Option<&'a str>,
     /// The name under which the submission is reported.
     pub name: &'a str,
@@ -134,7 +134,7 @@ pub struct Filled {
     pub without_grade: Vec<String>,
 }
 
-/// Returns what a participant is told beside the file of feedback.
+/// Returns the comment that a participant sees beside the file of feedback.
 pub fn comment(row: &Row, language: Language) -> String {
     let graded = || message!("ilias-comment", points = row.points(), max = row.max());
     language.say(&row.unread.clone().unwrap_or_else(graded))
@@ -145,7 +145,7 @@ impl Status {
     ///
     /// # Errors
     ///
-    /// If it cannot be read, or has not the columns of one.
+    /// If it cannot be read, or lacks the columns of a status file.
     pub fn read(name: &str, bytes: &[u8]) -> Result<Self, HarnessError> {
         let status = if bytes.starts_with(b"PK") {
             Self::Workbook(Workbook::read(name, bytes)?)
@@ -156,7 +156,7 @@ impl Status {
         Ok(status)
     }
 
-    /// Returns the header and the rows as texts.
+    /// Returns the header and the rows, with each field trimmed.
     fn texts(&self) -> (Vec<&str>, Vec<Vec<&str>>) {
         match self {
             Self::Csv(sheet) => {
@@ -218,7 +218,7 @@ impl Status {
 
     /// Fills in status, mark and comment of each graded person or team, and has ILIAS update these rows.
     ///
-    /// A person gets the result of an own submission, else of the team's.
+    /// A person gets the result of their own submission, or else of their team's.
     ///
     /// # Errors
     ///
@@ -234,9 +234,9 @@ impl Status {
         let [update, status, mark, comment] =
             ["update", "status", "mark", "comment"].map(|name| column(name).unwrap_or_default());
         let by_number = if is_of_teams {
-            teams(graded)?
+            by_team_number(graded)?
         } else {
-            persons(graded)?
+            by_person_number(graded)?
         };
         let mut edits: BTreeMap<(usize, usize), Cell> = BTreeMap::new();
         let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
@@ -318,7 +318,7 @@ impl Status {
 }
 
 impl Graded<'_> {
-    /// Returns whether a folder of it is that of a login.
+    /// Returns whether one of its folders belongs to a login.
     fn has_login(&self, login: &str) -> bool {
         let mut stems = self.folders.iter().filter_map(|it| it.rsplit_once('_'));
         let end = format!("_{}", login.to_lowercase());
@@ -326,8 +326,9 @@ impl Graded<'_> {
     }
 }
 
-/// The results by the number behind the last `_` of a participant's folder, as ILIAS reads it.
-fn persons<'a, 'b>(
+/// Returns the results by the number after the last `_` of a participant's folder, as ILIAS reads it. A person's own
+/// result takes precedence over that of a team.
+fn by_person_number<'a, 'b>(
     graded: &'b [Graded<'a>],
 ) -> Result<BTreeMap<&'a str, &'b Graded<'a>>, HarnessError> {
     let mut numbers: BTreeMap<&str, &Graded<'_>> = BTreeMap::new();
@@ -354,7 +355,7 @@ fn persons<'a, 'b>(
     Ok(numbers)
 }
 
-fn teams<'a, 'b>(
+fn by_team_number<'a, 'b>(
     graded: &'b [Graded<'a>],
 ) -> Result<BTreeMap<&'a str, &'b Graded<'a>>, HarnessError> {
     let mut numbers: BTreeMap<&str, &Graded<'_>> = BTreeMap::new();

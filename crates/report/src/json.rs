@@ -1,4 +1,4 @@
-//! The record for machines: `report.json`.
+//! The machine-readable record, `report.json`.
 //!
 //! The same grading gives the same bytes, whatever the number of threads; only `milliseconds` may differ.
 
@@ -6,7 +6,7 @@ use std::io::{self, Read, Write};
 
 use super::SubmissionReport;
 use super::class::{ClassReport, Mistake, Row};
-use super::schema::{self, Alike, Origin, Record, SCHEMA};
+use super::schema::{self, CaseGroup, Origin, Record, SCHEMA};
 use message::Language;
 use message::grouped::grouped;
 use model::diagnosis::{Counterexample, Diagnosis};
@@ -108,7 +108,7 @@ pub fn write_class(
     writeln!(out, "{tail}")
 }
 
-/// Writes the items of a list and its end.
+/// Writes the items of a list and the closing bracket.
 fn write_list(
     items: impl Iterator<Item = io::Result<String>>,
     out: &mut impl Write,
@@ -127,7 +127,7 @@ fn argument(sentence: &message::Argument) -> schema::Bilingual {
         .into()
 }
 
-/// Returns a submission with this row as the record has it.
+/// Returns the entry of a submission with this row in the record.
 pub fn data(report: &SubmissionReport, row: &Row) -> schema::Submission {
     let remarks = report.about.remarks.iter();
     let diagnoses = report.diagnoses.iter();
@@ -161,21 +161,23 @@ pub fn data(report: &SubmissionReport, row: &Row) -> schema::Submission {
     }
 }
 
-/// Returns the cases that are not a plain pass, those that end alike together.
-fn cases(report: &SubmissionReport) -> Vec<Alike> {
+/// Returns the cases that are not a plain pass, grouped by equal result.
+fn cases(report: &SubmissionReport) -> Vec<CaseGroup> {
     let listed = report.cases.iter().filter(|judged| {
         let verdict = &judged.verdict;
         verdict.status != Status::Pass
             || !verdict.follows.is_empty()
             || !verdict.findings.is_empty()
     });
-    let keyed = listed.map(|judged| (alike(judged), judged.planned.case.id.to_string()));
+    let keyed = listed.map(|judged| (group_of(judged), judged.planned.case.id.to_string()));
     let groups = grouped(keyed).into_iter();
-    groups.map(|(alike, ids)| Alike { ids, ..alike }).collect()
+    groups
+        .map(|(group, ids)| CaseGroup { ids, ..group })
+        .collect()
 }
 
-/// Returns everything but the id of a case.
-fn alike(judged: &Judged) -> Alike {
+/// Returns the group to which a case belongs, without ids.
+fn group_of(judged: &Judged) -> CaseGroup {
     let Judged {
         planned,
         outcome,
@@ -184,7 +186,7 @@ fn alike(judged: &Judged) -> Alike {
     } = judged;
     let failed = verdict.status == Status::Fail;
     let outcome = outcome.as_ref();
-    Alike {
+    CaseGroup {
         method: planned.case.topic().map(|(_, method)| method.to_owned()),
         verdict: verdict.status,
         outcome: outcome.map(|outcome| outcome.name().to_owned()),
@@ -215,7 +217,8 @@ pub(super) fn remark(remark: &Remark) -> schema::Remark {
 
 fn mistake(mistake: &Mistake, report: &SubmissionReport) -> schema::Mistake {
     let position = report.places.binary_search(&mistake.first_case);
-    let first = &report.cases[position.expect("it is one of the submission's cases")];
+    let first = &report.cases
+        [position.expect("the first case of a mistake is one of the submission's cases")];
     schema::Mistake {
         interface: mistake.interface.clone(),
         method: mistake.method.clone(),

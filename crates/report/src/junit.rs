@@ -1,8 +1,8 @@
 //! A submission as `JUnit` XML, for Surefire's schema and that of Jenkins: GitLab, Jenkins and Artemis read it.
 //!
-//! There is a test for each method. Its name is unique and does not depend on the answers: these programs identify a test
-//! by different parts of its names and drop a second one of the same name without a word. Failures have no `message`,
-//! since Artemis shows nothing else where there is one. All times are 0: the same record gives the same bytes.
+//! There is a test for each method. Its name is unique and does not depend on the answers: these programs identify a
+//! test by different parts of its names and silently drop a second one of the same name. Failures have no `message`,
+//! because Artemis would show only that. All times are 0, so that the same record gives the same bytes.
 
 use std::io;
 
@@ -29,7 +29,7 @@ const MAX_CHARS: usize = 200;
 struct Test<'a> {
     group: String,
     name: String,
-    end: End,
+    result: TestResult,
     cases: Vec<&'a Judged>,
     /// The diagnosis and the failed cases.
     failed: Option<String>,
@@ -37,7 +37,7 @@ struct Test<'a> {
 
 /// The result of a test.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum End {
+enum TestResult {
     Passed,
     /// Some answer is wrong.
     Failure,
@@ -60,16 +60,16 @@ pub fn print(feedback: &Feedback<'_>) -> io::Result<String> {
     tests.extend(report.unread().map(|reason| Test {
         group: "epsilon.submission".to_owned(),
         name: "submission".to_owned(),
-        end: End::Error,
+        result: TestResult::Error,
         cases: Vec::new(),
         failed: Some(feedback.say(&reason)),
     }));
-    let count = |end| tests.iter().filter(|test| test.end == end).count();
+    let count = |result| tests.iter().filter(|test| test.result == result).count();
     let counts = [
         ("tests", tests.len()),
-        ("failures", count(End::Failure)),
-        ("errors", count(End::Error)),
-        ("skipped", count(End::Skipped)),
+        ("failures", count(TestResult::Failure)),
+        ("errors", count(TestResult::Error)),
+        ("skipped", count(TestResult::Skipped)),
     ];
     let counts = counts.map(|(name, count)| (name, count.to_string()));
     let name = visible(&report.name, MAX_CHARS);
@@ -98,7 +98,7 @@ fn properties(
     let points = ("points".to_owned(), report.points().to_string());
     let max = ("max".to_owned(), report.max().to_string());
     let remarks = report.about.remarks.iter();
-    let remarks = remarks.map(|it| (format!("remark {}", it.rule), said(it, language)));
+    let remarks = remarks.map(|it| (format!("remark {}", it.rule), remark_text(it, language)));
     let properties: Vec<(String, String)> = [points, max].into_iter().chain(remarks).collect();
     writer
         .create_element("properties")
@@ -113,7 +113,7 @@ fn properties(
     Ok(())
 }
 
-/// Returns the methods in the order in which they are first asked, then the techniques.
+/// Returns a test for each method, in the order in which they are first asked, and for each technique.
 fn tests<'a>(feedback: &'a Feedback<'_>) -> Vec<Test<'a>> {
     let mut tests = Vec::new();
     for method in &feedback.methods {
@@ -123,7 +123,7 @@ fn tests<'a>(feedback: &'a Feedback<'_>) -> Vec<Test<'a>> {
             tests.extend(grouped(labelled).into_iter().map(|(label, cases)| Test {
                 group: "epsilon.technique".to_owned(),
                 name: label,
-                end: end(&cases),
+                result: result_of(&cases),
                 failed: feedback.failures(&cases),
                 cases,
             }));
@@ -132,7 +132,7 @@ fn tests<'a>(feedback: &'a Feedback<'_>) -> Vec<Test<'a>> {
         tests.push(Test {
             group: format!("epsilon.{}", visible(topic.0, MAX_CHARS)),
             name: visible(&feedback.full_name(topic), MAX_CHARS),
-            end: end(&cases),
+            result: result_of(&cases),
             failed: method.failed.clone(),
             cases,
         });
@@ -148,19 +148,19 @@ fn label(judged: &Judged) -> String {
     }
 }
 
-fn end(cases: &[&Judged]) -> End {
+fn result_of(cases: &[&Judged]) -> TestResult {
     let has = |status| cases.iter().any(|judged| judged.verdict.status == status);
     if has(Status::Fail) {
         let mut failed = cases.iter().filter(|it| it.verdict.status == Status::Fail);
         if failed.any(|judged| is_hidden(judged) || is_answered(judged)) {
-            End::Failure
+            TestResult::Failure
         } else {
-            End::Error
+            TestResult::Error
         }
     } else if has(Status::Pass) {
-        End::Passed
+        TestResult::Passed
     } else {
-        End::Skipped
+        TestResult::Skipped
     }
 }
 
@@ -180,9 +180,9 @@ impl Test<'_> {
         let name = [("name", &*self.name), ("classname", &*self.group)];
         let element = writer.create_element("testcase");
         let element = element.with_attributes(name).with_attribute(("time", "0"));
-        match self.end {
-            End::Passed => element.write_empty()?,
-            End::Skipped => element.write_inner_content(|writer| {
+        match self.result {
+            TestResult::Passed => element.write_empty()?,
+            TestResult::Skipped => element.write_inner_content(|writer| {
                 let message = self.skipped(feedback.language);
                 let skipped = writer.create_element("skipped");
                 skipped
@@ -190,8 +190,8 @@ impl Test<'_> {
                     .write_empty()?;
                 Ok(())
             })?,
-            End::Failure | End::Error => element.write_inner_content(|writer| {
-                let tag = if self.end == End::Error {
+            TestResult::Failure | TestResult::Error => element.write_inner_content(|writer| {
+                let tag = if self.result == TestResult::Error {
                     "error"
                 } else {
                     "failure"
@@ -220,7 +220,7 @@ impl Test<'_> {
             Some((judged, Finding::NoAnswer)) => {
                 judged.outcome.as_ref().map_or("no-answer", Outcome::name)
             }
-            // The finding's own name may be a suspicion.
+            // The finding's own name may express a suspicion, which only tutors may read.
             Some((_, Finding::Twins(_))) => "wrong-on-twins",
             Some((_, finding)) => finding.name(),
         }
@@ -235,7 +235,7 @@ impl Test<'_> {
     }
 }
 
-fn said(remark: &Remark, language: Language) -> String {
+fn remark_text(remark: &Remark, language: Language) -> String {
     let mut text = language.say(&remark.message());
     let place = remark.place.as_ref().map(ToString::to_string);
     let parts = [place.as_ref(), remark.class.as_ref(), Some(&remark.detail)];

@@ -1,7 +1,7 @@
-//! Records of submissions and of the class, and the writers of each format.
+//! The records of submissions and of the class, and a writer for each format.
 //!
-//! Nothing here runs a program or judges an answer: the crate depends on neither `judge` nor `reference`. A record carries its
-//! reasons, as `judge::explain` has worked them out.
+//! Nothing here runs a program or judges an answer: the crate depends on neither `judge` nor `reference`. A record
+//! carries the reasons of its verdicts as data that `judge::explain` has worked out.
 
 #[macro_use]
 extern crate message;

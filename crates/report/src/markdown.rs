@@ -1,7 +1,6 @@
 //! The feedback for a student as Markdown: points, remarks, and the first failed cases of each method with their grids.
 //!
-//! Text from the submission is put into code, where no HTML, mention or reference works. Of hidden cases
-//! there are only numbers.
+//! Text from the submission is put into code, where no HTML, mention or reference works. Hidden cases are only counted.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +15,7 @@ use model::spec::Specs;
 use model::verdict::Status;
 use model::view::View;
 
-/// Returns the feedback.
+/// Returns the feedback as Markdown.
 pub fn print(feedback: &Feedback<'_>) -> String {
     let Feedback {
         report,
@@ -71,13 +70,13 @@ pub fn print(feedback: &Feedback<'_>) -> String {
     }
     sections.extend(twins::markdown(report, language));
     sections.extend(readings(report, language));
-    sections.extend(warnings(feedback));
+    sections.extend(notes(feedback));
     let mut text = sections.join("\n\n");
     text.push('\n');
     text
 }
 
-/// Returns the class as a table with a line for each submission.
+/// Returns the class as a table with a row for each submission.
 pub fn summary(class: &ClassReport, specs: &Specs, language: Language) -> String {
     let heads = [
         message!("page-submission"),
@@ -119,7 +118,7 @@ fn totals(report: &SubmissionReport, language: Language) -> String {
     format!("**{}** {}", language.say(&points), language.say(&cases))
 }
 
-/// Returns the points of each task; nothing if no task was asked.
+/// Returns the points of each task; `None` if no task was asked.
 fn tasks(report: &SubmissionReport, language: Language) -> Option<String> {
     let heads = [
         message!("page-task"),
@@ -199,8 +198,8 @@ fn readings(report: &SubmissionReport, language: Language) -> Option<String> {
     (!items.is_empty()).then(|| [title, about, items.join("\n")].join("\n\n"))
 }
 
-/// Returns the notes on public cases that passed, each sentence once for a method.
-fn warnings(feedback: &Feedback<'_>) -> Option<String> {
+/// Returns the notes on public cases that passed; equal notes on one method are counted together.
+fn notes(feedback: &Feedback<'_>) -> Option<String> {
     let language = feedback.language;
     let mut lines = Vec::new();
     for method in &feedback.methods {

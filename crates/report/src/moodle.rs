@@ -1,7 +1,7 @@
-//! Moodle's worksheet for grading offline, filled in, and its zip of feedback files.
+//! Fills in Moodle's worksheet for offline grading, and packs its zip of feedback files.
 //!
-//! Moodle translates the headers and takes a worksheet back only if it knows them all. So nothing is invented: the
-//! worksheet that Moodle wrote is read, and only the fields of grade and feedback change; every other byte stays.
+//! Moodle translates the headers and accepts a worksheet only if it knows them all. So the worksheet that Moodle wrote
+//! is read, and only the fields of grade and feedback change; every other byte stays.
 
 use std::collections::BTreeMap;
 use std::io::{self, Cursor, Write};
@@ -19,11 +19,11 @@ use model::deadline::{Deadline, Time};
 /// Maximum length of a quoted text, in characters.
 const MAX_QUOTED_CHARS: usize = 60;
 
-/// The headers under which Moodle has the grade, in English and German.
+/// The headers of the column of grades, in English and German.
 const GRADE: [&str; 2] = ["grade", "bewertung"];
-/// The headers under which it has the time of a hand-in.
+/// The headers of the column of the time of hand-in.
 const HANDED_IN: [&str; 2] = ["last modified (submission)", "zuletzt geändert (abgabe)"];
-/// The headers under which it has the best grade.
+/// The headers of the column of the maximum grade.
 const MAXIMUM: [&str; 2] = ["maximum grade", "bestwertung"];
 
 /// The grade of a participant.
@@ -39,7 +39,7 @@ pub struct Graded<'a> {
     pub feedback: &'a str,
 }
 
-/// The headers of columns that cannot be found by themselves, as the worksheet writes them.
+/// Headers of columns as the worksheet writes them, for languages in which the columns are not found automatically.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Columns<'a> {
     /// The column of grades; otherwise it is looked for in English and German.
@@ -61,9 +61,10 @@ pub struct Filled {
     pub without_grade: Vec<String>,
 }
 
-/// Fills grades and feedback into a worksheet, in English or German; in other languages with the headers of its columns.
+/// Fills grades and feedback into a worksheet. In languages other than English and German, `columns` has to name the
+/// headers.
 ///
-/// Decimals are written as the worksheet writes them, and feedback so that no spreadsheet takes it for a formula.
+/// Grades get the decimal separator of the worksheet, and no spreadsheet takes the feedback for a formula.
 ///
 /// ```
 /// use report::Points;
@@ -77,7 +78,7 @@ pub struct Filled {
 ///
 /// # Errors
 ///
-/// A column that is not found, a participant who occurs twice, a grade above the best one. Nothing is filled then.
+/// A column that is not found, a participant who occurs twice, a grade above the maximum. Nothing is filled then.
 pub fn fill(
     sheet: &Sheet,
     grades: &[Graded<'_>],
@@ -160,7 +161,7 @@ pub fn fill(
 ///
 /// # Errors
 ///
-/// Fields that are no time, and a worksheet without identifiers.
+/// Fields with an invalid time, and a worksheet without identifiers.
 pub fn times(
     sheet: &Sheet,
     deadline: &Deadline,
@@ -195,7 +196,7 @@ pub fn times(
 
 /// Returns feedback in Markdown as the HTML of a comment, as Moodle shows it: headings, lists, tables and drawn grids.
 ///
-/// What looks like HTML in the feedback is shown as it is written.
+/// Text of the feedback that looks like HTML is shown as it is written.
 ///
 /// ```
 /// use report::moodle::comment;
@@ -223,7 +224,7 @@ pub fn comment(markdown: &str) -> String {
             attrs,
         }),
         Event::End(TagEnd::Heading(of)) => Event::End(TagEnd::Heading(level(of))),
-        // The language of a drawing is no class that Moodle knows.
+        // Moodle does not know the class that the language of a drawing would become.
         Event::Start(Tag::CodeBlock(_)) => Event::Start(Tag::CodeBlock(CodeBlockKind::Indented)),
         other => other,
     });
@@ -289,7 +290,7 @@ pub fn number_of(identifier: &str) -> Option<&str> {
     let word = words_of(identifier);
     let number = &identifier[word.len()..];
     let significant = number.trim_start_matches('0');
-    // A nought of its own is a number.
+    // A number of zeros only is `0`.
     let significant = if significant.is_empty() {
         number.get(number.len().checked_sub(1)?..)?
     } else {
@@ -305,7 +306,8 @@ fn words_of(identifier: &str) -> &str {
         .trim_end_matches(|end: char| end.is_ascii_digit())
 }
 
-/// Returns the first column whose fields are the same words and a number each: Moodle translates the header.
+/// Returns the column of identifiers: the first one whose fields have the same words before a number each. The header
+/// does not tell, because Moodle translates it.
 fn identifier(sheet: &Sheet) -> Result<usize, HarnessError> {
     let Some(first) = sheet.rows.first() else {
         return Ok(0);
@@ -335,7 +337,8 @@ fn identifier(sheet: &Sheet) -> Result<usize, HarnessError> {
         })
 }
 
-/// Returns whether decimals have a comma: as in the first number with decimals, else as in the language of the header.
+/// Returns whether decimals have a comma, as in the first number with decimals, or else as in the language of the
+/// header.
 fn writes_commas(sheet: &Sheet, grade: usize, maximum: Option<usize>) -> bool {
     let columns = maximum.into_iter().chain([grade]);
     let mut fields = columns.flat_map(|column| sheet.rows.iter().map(move |row| &row[column]));
@@ -344,14 +347,14 @@ fn writes_commas(sheet: &Sheet, grade: usize, maximum: Option<usize>) -> bool {
         .unwrap_or_else(|| sheet.header[grade].text.trim().to_lowercase() == GRADE[1])
 }
 
-/// Returns a number with at most two decimals, in hundredths, and the sign before its decimals.
+/// Reads a number with at most two decimals; returns it in hundredths, with its decimal separator if it has one.
 pub(crate) fn decimals(text: &str) -> Option<(u64, Option<char>)> {
     let text = text.trim();
-    let sign = text.chars().find(|sign| [',', '.'].contains(sign));
-    let (whole, part) = sign.map_or(Some((text, "")), |sign| text.split_once(sign))?;
+    let separator = text.chars().find(|it| [',', '.'].contains(it));
+    let (whole, part) = separator.map_or(Some((text, "")), |it| text.split_once(it))?;
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
     if whole.is_empty() || !digits(whole) || !digits(part) || part.len() > 2 {
         return None;
     }
-    Some((format!("{whole}{part:0<2}").parse().ok()?, sign))
+    Some((format!("{whole}{part:0<2}").parse().ok()?, separator))
 }

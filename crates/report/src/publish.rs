@@ -1,11 +1,12 @@
 //! Writes reports into a folder, each file whole or not at all.
 //!
-//! A submission's files are written as soon as it is graded, those of the class at the end, and its page and tables now and
-//! then before. So a harness that is killed leaves complete reports of all submissions that it had finished.
+//! A submission's files are written as soon as it is graded. Those of the class are written at the end; its page and
+//! some tables are also updated from time to time before. So a harness that is killed leaves complete reports of all
+//! submissions that it had finished.
 //!
 //! | path | reader |
 //! |---|---|
-//! | `students/<id>/` | the student; nothing there tells of hidden cases or of suspicion |
+//! | `students/<id>/` | the student; nothing there reveals the content of hidden cases, or a suspicion |
 //! | `tutors/<id>/` | tutors |
 //! | files beside these | tutors; they span the class |
 
@@ -31,9 +32,9 @@ use message::error::HarnessError;
 use model::spec::Specs;
 use model::view::View;
 
-/// The subfolder with what may be sent to students.
+/// The subfolder with the files that may be sent to students.
 pub const STUDENTS: &str = "students";
-/// The subfolder with what tutors alone may see.
+/// The subfolder with the files that only tutors may see.
 pub const TUTORS: &str = "tutors";
 
 /// A folder of reports.
@@ -45,9 +46,9 @@ pub struct Publisher<'a> {
     pub language: Language,
     /// The course and its interfaces.
     pub specs: &'a Specs,
-    /// Everything but the submissions on which the verdicts depend.
+    /// Everything that the verdicts depend on, except the submissions.
     pub origin: &'a Origin,
-    /// The day of the grading, for the pages; `None` if no page is written anew.
+    /// The day of the grading, for the pages; `None` if no page is rendered.
     pub day: Option<NaiveDate>,
     /// The key of the case files, for certificates.
     pub key: &'a str,
@@ -75,7 +76,7 @@ impl Publisher<'_> {
         ];
         let own = self.folder.join(STUDENTS).join(&report.id);
         write_all(&own, of_student)?;
-        // A pattern may name hidden cases, and points for some cases are no result.
+        // The patterns of a partial run may name hidden cases, and points for some of the cases are not a result.
         if self.origin.only.is_empty() {
             let certificate = Certificate::new(report, self.origin, self.key);
             write_all(&own, [(certificate::FILE, certificate.print())])?;
@@ -104,7 +105,8 @@ impl Publisher<'_> {
 
     /// Writes the page of the class and its tables, with the submissions that are graded so far.
     ///
-    /// What tutors fill in is not among these: it would lose the lines of those that are not graded yet.
+    /// The tables that tutors fill in are not among them: they would lose the rows of submissions that are not graded
+    /// yet.
     ///
     /// # Errors
     ///
@@ -123,8 +125,8 @@ impl Publisher<'_> {
         }
     }
 
-    /// Writes the reports of the class, when those of all its submissions have been written, except the tables of tutors that
-    /// are named: somebody is at work on them.
+    /// Writes the reports of the class, after those of all its submissions. `kept` names the tutors' tables that are
+    /// not overwritten, because somebody is editing them.
     ///
     /// # Errors
     ///
@@ -183,8 +185,8 @@ impl Publisher<'_> {
         fs::read_to_string(&path).map_err(|error| HarnessError::io("read", &path, &error))
     }
 
-    /// Writes the zip of feedback files that Moodle takes, with a folder for each participant, given by id and folder. Returns
-    /// its path.
+    /// Writes the zip of feedback files for Moodle and returns its path. `participants` has the id of a submission and
+    /// the folder in the zip for each participant.
     ///
     /// # Errors
     ///
@@ -198,8 +200,8 @@ impl Publisher<'_> {
         self.zip_of_feedback("moodle-feedback.zip", participants, &names)
     }
 
-    /// Writes the zip of feedback files that ILIAS takes, with the folders of the participants, given by id and folder. Returns
-    /// its path.
+    /// Writes the zip of feedback files for ILIAS and returns its path. `participants` has the id of a submission and
+    /// the folder in the zip for each participant.
     ///
     /// # Errors
     ///
@@ -213,7 +215,8 @@ impl Publisher<'_> {
         self.zip_of_feedback(&name, participants, &names)
     }
 
-    /// Writes a zip of files of students, each under another name, into the folder of each participant.
+    /// Writes a zip that has, in the folder of each participant, the files for the student; `names` has the name of
+    /// each file and its name in the zip.
     fn zip_of_feedback(
         &self,
         zip: &str,
@@ -221,10 +224,10 @@ impl Publisher<'_> {
         names: &[(&str, &str)],
     ) -> Result<PathBuf, HarnessError> {
         let files = participants.iter().flat_map(|(id, folder)| {
-            let there = names
+            let packed_names = names
                 .iter()
                 .filter(move |(name, _)| *name != certificate::FILE || self.origin.only.is_empty());
-            there.map(move |(name, packed)| {
+            packed_names.map(move |(name, packed)| {
                 Ok((
                     format!("{folder}/{packed}"),
                     fs::read(self.folder.join(STUDENTS).join(id).join(name))?,
@@ -246,7 +249,7 @@ impl Publisher<'_> {
 ///
 /// # Errors
 ///
-/// If it cannot be read, or is none.
+/// If it cannot be read, or is not the record of one submission.
 pub fn check(id: &str, folder: &Path) -> Result<(), HarnessError> {
     let path = folder.join(TUTORS).join(id).join("report.json");
     let file = fs::File::open(&path).map_err(|error| HarnessError::io("read", &path, &error))?;

@@ -1,4 +1,4 @@
-//! The receipt of a hand-in: what arrived, whether it can be read and compiled, and what to mend. It has no marks.
+//! The receipt of a hand-in: what arrived, whether it can be read and compiled, and what to fix. It has no marks.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -31,7 +31,7 @@ pub struct Receipt<'a> {
     pub fingerprint: Option<Fingerprint>,
     /// Its files.
     tree: Tree,
-    /// Its types, classes and remarks, without a case.
+    /// Its types, classes and remarks, without cases.
     pub(super) report: SubmissionReport,
     pub(super) specs: &'a Specs,
 }
@@ -105,7 +105,7 @@ impl<'a> Receipt<'a> {
         }
     }
 
-    /// Returns whether nothing needs to be mended before the deadline.
+    /// Returns whether nothing needs to be fixed before the deadline.
     pub fn is_complete(&self) -> bool {
         let course = &self.specs.course;
         let mut remarks = self.report.about.remarks.iter();
@@ -113,7 +113,7 @@ impl<'a> Receipt<'a> {
             && remarks.all(|remark| course.severity(remark.rule) == Severity::Note)
     }
 
-    /// Returns the verdict on the whole in one sentence.
+    /// Returns the overall result in one sentence.
     pub(super) fn headline(&self) -> Message {
         if self.is_complete() {
             message!("receipt-complete")
@@ -124,7 +124,7 @@ impl<'a> Receipt<'a> {
         }
     }
 
-    /// Returns labels with what is known of the file.
+    /// Returns the facts about the file, each with its label.
     pub(super) fn facts(&self) -> Vec<(Message, Argument)> {
         let mut facts = vec![(message!("receipt-received"), (&self.name).into())];
         if let Some(Fingerprint { bytes, hash }) = &self.fingerprint {
@@ -143,7 +143,7 @@ impl<'a> Receipt<'a> {
         facts
     }
 
-    /// Returns what to mend, the gravest first.
+    /// Returns what to fix, the gravest first.
     pub(super) fn advice(&self) -> Vec<Message> {
         let remarks = &self.report.about.remarks;
         let of = |rule: Rule| remarks.iter().find(|remark| remark.rule == rule);
@@ -364,7 +364,7 @@ impl<'a> Receipt<'a> {
     }
 }
 
-/// Returns the heads of the table of classes.
+/// Returns the column headers of the table of classes.
 pub(super) fn class_heads() -> [Message; 4] {
     [
         message!("page-class"),
@@ -374,7 +374,7 @@ pub(super) fn class_heads() -> [Message; 4] {
     ]
 }
 
-/// Returns the heads of the table of files.
+/// Returns the column headers of the table of files.
 pub(super) fn file_heads() -> [Message; 3] {
     [
         message!("page-file"),

@@ -39,25 +39,25 @@ pub struct SubmissionReport {
     pub name: String,
     /// The remarks on it as a whole, and its classes.
     pub about: About,
-    /// The person or the team that the roster has for it.
+    /// Its owner in the roster: a person or a team.
     pub owner: Option<Person>,
     /// The names of its types; empty if the course has none.
     pub types: Vec<String>,
-    /// The classes of the course that it does not have.
+    /// The course's classes that it lacks.
     pub missing_classes: BTreeSet<String>,
-    /// `true` if only some of the cases were asked, so that the points say little.
+    /// `true` if some methods or cases were not asked, so that the points are not the full result.
     pub is_partial: bool,
-    /// `true` if it has none of the course's types.
+    /// `true` if the course has types and the submission has none of them.
     pub has_no_type: bool,
     /// The cases of its tasks, in the order of the plan.
     pub cases: Vec<Judged>,
     /// The index of each of these cases in the plan.
     pub places: Vec<usize>,
-    /// The tasks of the course that were asked.
+    /// The scores of its tasks, its team's included, in the order of the course.
     pub tasks: Vec<TaskScore>,
-    /// The cases that were also asked on isomorphic grids, if twins were wanted.
+    /// The cases that were also asked on isomorphic grids, if twins were requested.
     pub twins: Option<twins::Tally>,
-    /// The diagnoses of methods, in the order of the specs; empty unless they were wanted.
+    /// The diagnoses of methods, in the order of the specs; empty unless they were requested.
     pub diagnoses: Vec<Diagnosis>,
     /// The comments of tutors on its mistakes: interface, method and text.
     pub comments: Vec<(String, String, String)>,
@@ -65,9 +65,12 @@ pub struct SubmissionReport {
     pub marking: Marking,
 }
 
-/// Returns failed cases, those of a method that end in the same way without an answer once, each with their number; cases on
-/// grids of a Sudoku come first.
-pub(super) fn alike<'a>(failed: impl IntoIterator<Item = &'a Judged>) -> Vec<(&'a Judged, usize)> {
+/// Groups failed cases: those of one method that end in the same way without an answer share a group, every other case
+/// has its own. Returns the first case of each group and the size of the group. Within a method, cases on proper Sudoku
+/// grids come first.
+pub(super) fn group_alike<'a>(
+    failed: impl IntoIterator<Item = &'a Judged>,
+) -> Vec<(&'a Judged, usize)> {
     let of_methods = failed
         .into_iter()
         .map(|judged| (judged.planned.case.topic(), judged));
@@ -76,21 +79,24 @@ pub(super) fn alike<'a>(failed: impl IntoIterator<Item = &'a Judged>) -> Vec<(&'
         cases
     });
     let keyed = sorted.enumerate().map(|(number, judged)| {
-        let key = (judged.planned.case.topic(), end(judged).ok_or(number));
+        let key = (
+            judged.planned.case.topic(),
+            end_without_answer(judged).ok_or(number),
+        );
         (key, judged)
     });
     let groups = grouped(keyed).into_iter();
-    groups.map(|(_, alike)| (alike[0], alike.len())).collect()
+    groups.map(|(_, group)| (group[0], group.len())).collect()
 }
 
-/// Returns the number of departures that remarks on one rule stand for.
+/// Returns the number of violations that remarks on one rule stand for.
 pub(super) fn counted(remarks: &[&Remark]) -> usize {
     remarks.iter().map(|remark| remark.count).sum()
 }
 
-/// Puts cases on grids of a Sudoku before others, and of these the written ones before generated ones, each in their order.
+/// Sorts cases stably: those on proper Sudoku grids before others, and hand-written cases before generated ones.
 pub(super) fn plain_first(cases: &mut [&Judged]) {
-    // Generated cases do not say what they are about.
+    // Generated cases have neither a reason nor a source.
     let is_written = |case: &Case| case.why.is_some() || case.source.is_some();
     cases.sort_by_cached_key(|judged| {
         let explanation = judged.explanation();
@@ -98,18 +104,19 @@ pub(super) fn plain_first(cases: &mut [&Judged]) {
     });
 }
 
-/// Returns the way in which a case ended without an answer; another wrong answer is another failure.
-pub(super) fn end(judged: &Judged) -> Option<String> {
+/// Returns how a case ended without an answer; `None` if it has an answer or was not asked, since no two wrong answers
+/// count as alike.
+pub(super) fn end_without_answer(judged: &Judged) -> Option<String> {
     match &judged.outcome {
         None | Some(Outcome::Returned(_) | Outcome::Wrote(_)) => None,
         Some(outcome) => Some(outcome.to_string()),
     }
 }
 
-/// The final mark of a submission, and what it is made of.
+/// The final mark of a submission and its components.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Marking {
-    /// The parts.
+    /// The tasks, changes and deductions from which the mark is computed.
     pub account: Account,
     /// The mark.
     pub mark: Mark,
@@ -119,21 +126,21 @@ pub struct Marking {
     pub times: Times,
 }
 
-/// The owner of a submission, and what others earned for it.
+/// The owner of a submission, and what its team earned for it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Belonging {
-    /// The person or the team that the roster has for it.
+    /// Its owner in the roster: a person or a team.
     pub owner: Option<Person>,
     /// The scores of the tasks that its team handed in.
     pub credit: Vec<TaskScore>,
     /// `true` if its owner has a team that handed in nothing.
     pub lacks_team: bool,
-    /// The times of it and of the hand-in of its team.
+    /// The times of the submission and of its team's.
     pub times: Times,
 }
 
-/// Returns the classes of the course that a submission does not have: those of which the remarks say so, or all if no source
-/// could be read.
+/// Returns the course's classes that a submission lacks: those that remarks report as missing, or all of them if no
+/// source could be read.
 fn missing_classes<'a>(about: &'a About, course: &'a Course) -> BTreeSet<&'a str> {
     let remarks = || {
         about
@@ -156,8 +163,8 @@ fn missing_classes<'a>(about: &'a About, course: &'a Course) -> BTreeSet<&'a str
         .collect()
 }
 
-/// Returns the types of a submission: that of its owner, and those of which it has a class. Stubs beside other classes do not
-/// count.
+/// Returns the types of a submission: its owner's type and each team type of which it has a class. If the owner's type
+/// is unknown, every type of which it has a class. Classes that are remarked on as stubs do not count.
 fn types<'a>(about: &About, owner: Option<&Person>, course: &'a Course) -> Vec<&'a HandInType> {
     let missing = missing_classes(about, course);
     let known = owner.and_then(|owner| owner.kind.as_deref());
@@ -172,15 +179,15 @@ fn types<'a>(about: &About, owner: Option<&Person>, course: &'a Course) -> Vec<&
     };
     let has = |of: &&HandInType| match known {
         Some(known) if known == of.name() => true,
-        // Whoever has a type of their own may hand in the class of the team besides.
+        // A person with a type of their own may also hand in the team's class.
         Some(_) => of.is_of_team && is_handed_in(of),
         None => is_handed_in(of),
     };
     course.types.iter().filter(has).collect()
 }
 
-/// Returns the scores of the tasks that a team did not hand in.
-fn of_teams(team: Option<&str>, specs: &Specs, plan: &[Arc<Planned>]) -> Vec<TaskScore> {
+/// Returns a score without points for each task of a team that handed in nothing.
+fn missing_team_tasks(team: Option<&str>, specs: &Specs, plan: &[Arc<Planned>]) -> Vec<TaskScore> {
     let asked = plan.iter().filter_map(|planned| planned.case.topic());
     let asked: BTreeSet<_> = asked.collect();
     let types = specs.course.types.iter().filter(|of| of.is_of_team);
@@ -193,7 +200,7 @@ fn of_teams(team: Option<&str>, specs: &Specs, plan: &[Arc<Planned>]) -> Vec<Tas
 }
 
 impl SubmissionReport {
-    /// Scores the judged cases of a submission that no roster knows.
+    /// Scores the judged cases of a submission without an owner in a roster.
     pub fn new(
         id: impl Into<String>,
         name: impl Into<String>,
@@ -201,8 +208,8 @@ impl SubmissionReport {
         cases: Vec<Judged>,
         specs: &Specs,
     ) -> Self {
-        let nobodys = Belonging::default();
-        Self::owned(id, name, about, cases, nobodys, specs)
+        let no_owner = Belonging::default();
+        Self::owned(id, name, about, cases, no_owner, specs)
     }
 
     /// Scores the cases of the plan that belong to the tasks of the submission's types; the others are dropped, as are
@@ -234,10 +241,10 @@ impl SubmissionReport {
                 !is_credited && (is_for_all || with_task.any(|of| types.contains(&of)))
             })
         };
-        // A stub says why its task is not there.
         about
             .remarks
             .retain(|remark| !course.silent.contains(&remark.rule));
+        // The remark on a stub explains why its task is missing.
         about.remarks.retain(|remark| {
             remark.rule == Rule::ClassStub || remark.class.as_deref().is_none_or(is_own)
         });
@@ -253,7 +260,7 @@ impl SubmissionReport {
             .filter(|(_, judged)| is_asked(judged));
         let missing: Vec<TaskScore> = if lacks_team {
             let team = owner.as_ref().map(|owner| owner.team.as_str());
-            of_teams(team, specs, &of_plan)
+            missing_team_tasks(team, specs, &of_plan)
         } else {
             Vec::new()
         };
@@ -399,8 +406,8 @@ impl SubmissionReport {
         proposed.collect()
     }
 
-    /// Says which points are needed to pass and what counts besides; the hand-in of a team
-    /// counts for each member.
+    /// Says how many points are needed to pass, and which tasks of a team add to them. The hand-in of a team needs
+    /// none: it counts for each member.
     pub(super) fn on_passing(&self, course: &Course) -> Vec<Message> {
         let is_own = |of: &&HandInType| self.types.iter().any(|name| name == of.name());
         let own = course.types.iter().filter(is_own);
@@ -426,7 +433,7 @@ impl SubmissionReport {
         vec![message!("points-of-members")]
     }
 
-    /// Says how points are made.
+    /// Says how points are computed.
     pub(super) fn on_points(&self, course: &Course) -> Message {
         if self.is_partial {
             return message!("points-partial");
@@ -434,7 +441,7 @@ impl SubmissionReport {
         message!("points-made", scoring = course.scoring.name())
     }
 
-    /// Adds that the command line chose some of the cases.
+    /// Marks the points as partial if the command line selected some of the cases.
     pub fn of_selected_cases(self, selected: bool) -> Self {
         let is_partial = self.is_partial || selected;
         Self { is_partial, ..self }
@@ -448,7 +455,7 @@ impl SubmissionReport {
         grouped(missing.map(|method| (method.class.as_str(), method)))
     }
 
-    /// Returns the share of their task's points that some of its methods have.
+    /// Returns the maximum points of some methods of one task together.
     pub(super) fn share_of(&self, methods: &[&MethodScore]) -> Points {
         let has = |task: &&TaskScore| methods.iter().all(|method| task.methods.contains(method));
         let asked = |methods: usize| u64::try_from(methods).unwrap_or(u64::MAX);
@@ -462,7 +469,7 @@ impl SubmissionReport {
             })
     }
 
-    /// Says which classes were not handed in; nothing if all were.
+    /// Says which classes were not handed in; `None` if all were.
     pub(super) fn on_missing_classes(&self) -> Option<Message> {
         if self.has_no_type {
             return Some(message!("nothing-handed-in"));
@@ -491,7 +498,8 @@ impl SubmissionReport {
         )
     }
 
-    /// Returns the points that some of its cases alone would give, judged anew, as `epsilon stability` does.
+    /// Returns the points that a subset of its cases, judged anew, would give, for `epsilon stability`. Tasks that its
+    /// team handed in count in full.
     pub fn points_for(&self, cases: &[Judged], specs: &Specs) -> Points {
         let tasks = score::tasks(cases, &[], &self.about.remarks, specs);
         let credited = self.tasks.iter().filter(|task| task.team.is_some());
@@ -570,7 +578,7 @@ impl SubmissionReport {
         followed.collect()
     }
 
-    /// Returns the reasons why cases were skipped, with their numbers.
+    /// Returns the number of skipped cases by reason.
     pub(super) fn skipped_by_reason(&self) -> BTreeMap<NotAsked, usize> {
         let mut reasons = BTreeMap::new();
         for finding in self

@@ -1,7 +1,7 @@
 //! The data of `report.json`, as it is written and read back; `specs/report.schema.json` describes each key.
 //!
-//! A record names all cases once. A submission lists the cases that are not a plain pass, those that end alike together:
-//! each other case of its interfaces passed, and there is nothing to say about it.
+//! A record names all cases once. A submission lists only the cases that are not a plain pass, grouped by equal result;
+//! every other case of its interfaces passed without a finding.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,7 +16,7 @@ use model::diagnosis::{Mend, Misconception, Suspect};
 use model::roster::Person;
 use model::verdict::Status;
 
-/// The version of the schema; it grows when a key changes its meaning or goes.
+/// The version of the schema; raised when a key is removed or changes its meaning.
 pub const SCHEMA: u32 = 2;
 
 /// A record of the whole class, or of one submission with everything that its verdicts depend on.
@@ -24,7 +24,7 @@ pub const SCHEMA: u32 = 2;
 pub struct Record {
     /// [`SCHEMA`].
     pub schema: u32,
-    /// Everything but the submissions on which the verdicts depend.
+    /// Everything that the verdicts depend on, except the submissions.
     pub origin: Origin,
     /// The cases in the order of the plan; empty in the record of one submission.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -58,10 +58,10 @@ pub struct Origin {
     pub case_set: String,
     /// A hash of the reference's sources.
     pub reference: String,
-    /// The patterns that the cases had to match, if not all were wanted.
+    /// The patterns that selected the cases, if not all were requested.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub only: Vec<String>,
-    /// The tasks that were wanted, if not all were.
+    /// The tasks that were requested, if not all were.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tasks: Vec<String>,
     /// The number of isomorphic grids on which each passed case was asked again, if it was.
@@ -129,13 +129,13 @@ pub struct Submission {
     /// The SHA-256 of each file that was read, by its path in the submission.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub files: BTreeMap<String, String>,
-    /// The person or the team that the roster has for it.
+    /// Its owner in the roster: a person or a team.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub owner: Option<Person>,
     /// The names of its types.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub types: Vec<String>,
-    /// The points got.
+    /// The points earned.
     pub points: Points,
     /// The maximum points.
     pub max: Points,
@@ -157,7 +157,7 @@ pub struct Submission {
     /// The points proposed for the Javadoc of each task.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub javadoc: BTreeMap<String, Points>,
-    /// The numbers of twins, if they were asked.
+    /// The counts of twins, if they were asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub twins: Option<Tally>,
     /// The tasks that were asked.
@@ -168,19 +168,19 @@ pub struct Submission {
     /// The diagnoses of methods, in the order of the specs.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub diagnoses: Vec<Diagnosis>,
-    /// The methods with wrong answers, which submissions with the same mistake have in common.
+    /// The wrong answers by method; submissions with the same mistake have the same fingerprint.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub mistakes: Vec<Mistake>,
     /// The interfaces whose cases are its own; cases without an interface always are.
     pub interfaces: BTreeSet<String>,
-    /// The cases that are not a plain pass, those that end alike together.
+    /// The cases that are not a plain pass, grouped by equal result.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub cases: Vec<Alike>,
+    pub cases: Vec<CaseGroup>,
 }
 
 /// Cases of one method with the same verdict for the same reasons.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Alike {
+pub struct CaseGroup {
     /// The method, or the case file of a course of files.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub method: Option<String>,
@@ -198,7 +198,7 @@ pub struct Alike {
     /// The findings.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub findings: Vec<Finding>,
-    /// A passed case that is wrong on isomorphic grids.
+    /// The wrong answers on isomorphic grids, if the cases passed and some of their twins failed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub twins: Option<Exposure>,
     /// The ids of the cases, in the order of the plan.
@@ -210,7 +210,7 @@ pub struct Alike {
 pub struct Finding {
     /// Its name, which never changes.
     pub finding: String,
-    /// It in one English sentence.
+    /// The finding as one English sentence.
     pub text: String,
 }
 
@@ -225,10 +225,10 @@ pub struct Remark {
     /// The class that it is about.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub class: Option<String>,
-    /// The detail, in no language.
+    /// The detail, the same in every language.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub detail: String,
-    /// It in one English sentence.
+    /// The remark as one English sentence.
     pub text: String,
 }
 
@@ -239,7 +239,7 @@ pub struct Mistake {
     pub interface: String,
     /// The method.
     pub method: String,
-    /// The same for two submissions only if they answer the same cases wrongly in the same way.
+    /// A hash that two submissions share only if they answer the same cases wrongly in the same way.
     pub fingerprint: String,
     /// The id of the first of these cases.
     pub first_case: String,
@@ -311,7 +311,7 @@ pub struct Diagnosis {
     /// The statements under suspicion, the most suspicious first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub suspects: Vec<Suspect>,
-    /// The single edit that makes it right.
+    /// The edits that make it right, if some were found; usually one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mend: Option<Mend>,
 }
@@ -331,18 +331,18 @@ pub struct Counterexample {
     pub asked: usize,
 }
 
-/// The numbers of twins.
+/// The counts of twins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
-    /// The passed cases with twins.
+    /// The number of passed cases with twins.
     pub cases: usize,
-    /// Their twins that were asked.
+    /// The number of their twins that were asked.
     pub asked: usize,
-    /// The cases that are wrong on some of theirs.
+    /// The number of cases that fail on some of their twins.
     pub exposed: usize,
 }
 
-/// A passed case that is wrong on isomorphic grids.
+/// The result of a passed case that fails on isomorphic grids.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Exposure {
     /// The number of twins asked.
@@ -371,8 +371,8 @@ pub struct Twin {
 }
 
 impl CaseName {
-    /// Returns the interface and the method, if it asks for one.
-    pub fn column(&self) -> Option<(&str, &str)> {
+    /// Returns the interface and the method; `None` for a technique.
+    pub fn topic(&self) -> Option<(&str, &str)> {
         let (interface, method) = self.method.as_ref()?;
         Some((interface, method))
     }
@@ -396,11 +396,11 @@ impl Record {
     /// Returns the status of each case of a submission, in the order of the plan.
     pub fn verdicts<'a>(&'a self, submission: &'a Submission) -> Vec<(&'a CaseName, Status)> {
         let listed = submission.cases.iter();
-        let listed = listed.flat_map(|alike| alike.ids.iter().map(|id| (id, alike.verdict)));
+        let listed = listed.flat_map(|group| group.ids.iter().map(|id| (id, group.verdict)));
         let listed: BTreeMap<&String, Status> = listed.collect();
         let is_own = |case: &&CaseName| {
-            let column = case.column();
-            column.is_none_or(|(interface, _)| submission.interfaces.contains(interface))
+            let topic = case.topic();
+            topic.is_none_or(|(interface, _)| submission.interfaces.contains(interface))
         };
         let own = self.cases.iter().filter(is_own);
         own.map(|case| {

@@ -1,4 +1,4 @@
-//! Points: those of a method, of a task, and their withholding.
+//! Points of methods and tasks, and their reduction by rules.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -23,14 +23,14 @@ pub struct Points {
 }
 
 impl Points {
-    /// Returns a whole number of points.
+    /// Creates a whole number of points.
     pub const fn whole(points: u32) -> Self {
         Self {
             hundredths: points as u64 * 100,
         }
     }
 
-    /// Returns points of a number of hundredths.
+    /// Creates points from hundredths.
     pub const fn of_hundredths(hundredths: u64) -> Self {
         Self { hundredths }
     }
@@ -49,7 +49,7 @@ impl Points {
         }
     }
 
-    /// Returns how many points are missing to others.
+    /// Returns the points that are missing to reach `to`; 0 if none are.
     pub const fn lacking(self, to: Self) -> Self {
         Self {
             hundredths: to.hundredths.saturating_sub(self.hundredths),
@@ -117,11 +117,11 @@ impl From<Points> for Argument {
 /// The score of a method.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MethodScore {
-    /// The class that implements it; the task for a file of cases.
+    /// The class that implements the method; for a case file about files, the task.
     pub class: String,
-    /// The interface that declares it; [`model::case::FILES`] for a file of cases about files.
+    /// The interface that declares the method; for a case file about files, [`model::case::FILES`].
     pub interface: String,
-    /// Its name; that of the file.
+    /// The method's name, or the case file's.
     pub method: String,
     /// The number of its cases that passed.
     pub passed: usize,
@@ -144,7 +144,7 @@ pub struct TaskScore {
     /// The team that handed it in, if others than the owner of the record did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub team: Option<String>,
-    /// The points got.
+    /// The points earned.
     pub points: Points,
     /// The points it is worth.
     pub max: Points,
@@ -189,26 +189,27 @@ impl TaskScore {
     }
 }
 
-/// The points of a task that its methods do not have, in hundredths; below 0 where they have more.
+/// The difference between a task and the sum over its methods, in hundredths of a point; negative where the methods
+/// have more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Rest {
-    /// The points that rounding the shares of methods leaves.
+    /// The difference of the points, if rounding the methods' shares explains it.
     pub(super) rounding: i64,
-    /// The maximum that it leaves.
+    /// The difference of the maximum points.
     pub(super) max: i64,
-    /// The points that rules cost besides.
+    /// The difference of the points, if only rules that cost points explain it.
     pub(super) penalty: i64,
 }
 
 impl TaskScore {
-    /// Returns what the points of the methods lack to those of the task.
+    /// Returns the difference between the task and its methods.
     pub(super) fn rest(&self) -> Rest {
         let asked = || self.methods.iter().filter(|method| method.total > 0);
         let lack = |of: Points, methods: Points| {
             of.hundredths.cast_signed() - methods.hundredths.cast_signed()
         };
         let points = lack(self.points, asked().map(|method| method.points).sum());
-        // A share is less than a hundredth away; rules may have cost what rounding cannot explain.
+        // Rounding moves each share by less than a hundredth; a larger loss is due to rules that cost points.
         let is_withheld = points < -asked().map(|_| 1_i64).sum::<i64>();
         Rest {
             rounding: if is_withheld { 0 } else { points },
@@ -218,9 +219,11 @@ impl TaskScore {
     }
 }
 
-/// Scores the tasks of a course, leaving out those of which no method was asked.
+/// Scores the tasks of a course; tasks without a method that was asked are left out.
 ///
-/// Every method has the same share of its task's points; that of a method without a judged case leaves the maximum. Remarks may cost points: those of their class, or all.
+/// Every method has an equal share of its task's points; a method without a judged case reduces the maximum by its
+/// share. A method that a single edit mends gets at least the part of its share that the course grants. Remarks may
+/// cost a number of points, those of their class, or all.
 pub(super) fn tasks(
     cases: &[Judged],
     diagnoses: &[Diagnosis],
@@ -285,13 +288,13 @@ pub(super) fn tasks(
     tasks
 }
 
-/// A method, or a file of cases about files, which has a share of its task's points.
+/// A method, or a case file about files, with an equal share of its task's points.
 struct Scored<'a> {
     /// The topic of its cases.
     topic: (&'a str, &'a str),
-    /// The class of a method, the task of a file.
+    /// The class of a method, or the task of a case file.
     class: &'a str,
-    /// The share of its points that it has in any case, in thousandths.
+    /// The minimum that it gets of its points, in thousandths.
     floor: u16,
 }
 
@@ -336,7 +339,7 @@ fn score_task(
         .iter()
         .filter(|judged| judged.verdict.status != Status::Skipped);
     for judged in judged {
-        // Other tasks have most of the cases.
+        // Most cases belong to other tasks; comparing the interface first is cheaper.
         let topic = judged.planned.case.topic();
         let topic = topic.filter(|(interface, _)| interfaces.contains(interface));
         if let Some(of_method) = topic.and_then(|topic| by_topic.get_mut(&topic)) {
@@ -376,7 +379,7 @@ fn score_task(
         let points = share
             .share(part, of)
             .max(share.share(row.floor.into(), 1000));
-        // Whole methods are counted and not rounded one by one, so that all of them give all points.
+        // Methods with full points are counted, not rounded one by one, so that all of them together give all points.
         if whole {
             full += 1;
         } else {
@@ -412,7 +415,7 @@ fn readings<'a>(cases: &(impl Iterator<Item = &'a Judged> + Clone)) -> Vec<Strin
         .collect()
 }
 
-/// Withholds the points that a departure from a rule costs.
+/// Withholds the points that a violation of a rule costs.
 fn withhold(tasks: &mut [TaskScore], remark: &Remark, severity: Severity) {
     let hit = |method: &MethodScore| match severity {
         Severity::Note | Severity::Warning | Severity::Costs(_) => false,
@@ -420,7 +423,7 @@ fn withhold(tasks: &mut [TaskScore], remark: &Remark, severity: Severity) {
         Severity::CostsAll => true,
     };
     for task in tasks {
-        // The sum is not that of the rounded points, so it stays where nothing is lost.
+        // The points of a task are not the sum of rounded points, so they stay as they are unless a method loses some.
         let loses = |method: &MethodScore| hit(method) && method.points > Points::default();
         if !task.methods.iter().any(loses) {
             continue;
@@ -432,8 +435,9 @@ fn withhold(tasks: &mut [TaskScore], remark: &Remark, severity: Severity) {
     }
 }
 
-/// Returns the weight of the cases that a method passes which always gives one answer, or does nothing: any answer under
-/// the course's readings, and those that the submission gave under the readings that it follows.
+/// Returns the largest weight of the cases that a stub passes: a method that always gives one answer, or returns its
+/// first argument unchanged. The answers tried are all accepted ones, and those with which the submission itself
+/// passed, which may be right only under a reading that it follows.
 fn weight_of_stub<'a, I: Iterator<Item = &'a Judged>>(cases: impl Fn() -> I) -> u64 {
     let accepts = |judged: &Judged, answer: &Value| {
         let mut accepted = judged.planned.accepted.iter();
@@ -456,7 +460,7 @@ fn weight_of_stub<'a, I: Iterator<Item = &'a Judged>>(cases: impl Fn() -> I) -> 
     }
     let constants = answers.into_iter().map(of_answer);
     let passed = cases().filter(|judged| judged.verdict.status == Status::Pass);
-    let given = grouped(passed.filter_map(|judged| Some((given(judged)?, judged))));
+    let given = grouped(passed.filter_map(|judged| Some((normalised_answer(judged)?, judged))));
     let given = given
         .into_iter()
         .map(|(_, judged)| weight(judged.into_iter()));
@@ -467,8 +471,9 @@ fn weight_of_stub<'a, I: Iterator<Item = &'a Judged>>(cases: impl Fn() -> I) -> 
         .unwrap_or(0)
 }
 
-/// Returns the answer of a submission; nothing for the first argument as it was, alone in a list or not.
-fn given(judged: &Judged) -> Option<&Value> {
+/// Returns a submission's answer: the returned value or, if that is null, the first argument after the call. An
+/// unchanged first argument, alone in a list or not, counts as null.
+fn normalised_answer(judged: &Judged) -> Option<&Value> {
     const NOTHING: &Value = &Value::Null;
     let Some(Outcome::Returned(returned)) = &judged.outcome else {
         return None;

@@ -1,4 +1,4 @@
-//! The dependence of marks on the choice of cases, as a table.
+//! The dependence of points on the choice of cases, as a table.
 
 use serde::Serialize;
 
@@ -6,22 +6,22 @@ use super::Points;
 use super::table::Table;
 use message::{Argument, Language};
 
-/// The points of a submission by random halves of the cases.
+/// The points of a submission on random halves of the cases.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Stability {
     /// The submission's name.
     pub name: String,
-    /// The points by all cases.
+    /// The points on all cases.
     pub points: Points,
     /// The maximum points.
     pub max: Points,
-    /// The mean of the points by halves, in points.
+    /// The mean of the points on the halves.
     pub mean: f64,
-    /// The standard deviation of the points by halves, in points.
+    /// The standard deviation of the points on the halves, in points.
     pub deviation: f64,
-    /// The fewest and the most points by a half.
+    /// The fewest and the most points on a half.
     pub range: [Points; 2],
-    /// The methods that fail by one case alone: interface, method, case.
+    /// The methods that fail because of a single case: interface, method, case.
     pub on_one_case: Vec<[String; 3]>,
 }
 
@@ -39,7 +39,7 @@ fn decimal(number: f64) -> Argument {
     Argument::Decimal(format!("{number:.2}"))
 }
 
-/// Returns a table with a row for each submission, and a line for each method that hangs on one case.
+/// Returns a table with a row for each submission, and a line for each method that fails because of a single case.
 pub fn text(all: &[Stability], language: Language) -> String {
     let heads = [
         message!("stability-name"),
@@ -52,24 +52,24 @@ pub fn text(all: &[Stability], language: Language) -> String {
         message!("stability-hanging"),
     ];
     let mut table = Table::new(1, heads);
-    for of in all {
+    for submission in all {
         table.push([
-            (&of.name).into(),
-            super::table::share(of.points, of.max).into(),
-            decimal(of.mean),
-            decimal(of.deviation),
-            decimal(of.percentage()),
-            of.range[0].into(),
-            of.range[1].into(),
-            of.on_one_case.len().into(),
+            (&submission.name).into(),
+            super::table::share(submission.points, submission.max).into(),
+            decimal(submission.mean),
+            decimal(submission.deviation),
+            decimal(submission.percentage()),
+            submission.range[0].into(),
+            submission.range[1].into(),
+            submission.on_one_case.len().into(),
         ]);
     }
     let mut lines = vec![table.text(language)];
-    for of in all {
-        for [interface, method, case] in &of.on_one_case {
+    for submission in all {
+        for [interface, method, case] in &submission.on_one_case {
             let line = message!(
                 "stability-on-one-case",
-                name = &of.name,
+                name = &submission.name,
                 method = format!("{interface}.{method}"),
                 case = case
             );

@@ -10,15 +10,18 @@ use model::case::FILES;
 /// Rows below a header; the first columns are names, the others numbers.
 pub(super) struct Table {
     heads: Vec<Argument>,
-    names: usize,
+    name_columns: usize,
     rows: Vec<Vec<Argument>>,
 }
 
 impl Table {
-    pub(super) fn new<T: Into<Argument>>(names: usize, heads: impl IntoIterator<Item = T>) -> Self {
+    pub(super) fn new<T: Into<Argument>>(
+        name_columns: usize,
+        heads: impl IntoIterator<Item = T>,
+    ) -> Self {
         Self {
             heads: heads.into_iter().map(Into::into).collect(),
-            names,
+            name_columns,
             rows: Vec::new(),
         }
     }
@@ -28,7 +31,7 @@ impl Table {
         self.rows.push(row.into_iter().collect());
     }
 
-    /// Returns the methods with their cases and points.
+    /// Creates a table of methods with their cases and points, after a row for each class that was not handed in.
     pub(super) fn of_methods(methods: &[&MethodScore], report: &SubmissionReport) -> Self {
         let missing = report.not_handed_in();
         let files = methods.iter().all(|method| method.interface == FILES);
@@ -76,7 +79,7 @@ impl Table {
             .load_style(presets::ASCII_FULL_CONDENSED)
             .set_header(cells(&self.heads))
             .add_rows(self.rows.iter().map(|row| cells(row)));
-        for column in drawn.column_iter_mut().skip(self.names) {
+        for column in drawn.column_iter_mut().skip(self.name_columns) {
             column.set_cell_alignment(CellAlignment::Right);
         }
         drawn.trim_fmt()
@@ -87,8 +90,8 @@ impl Table {
             let cells = cells.iter().map(|cell| escaped(&language.argument(cell)));
             format!("| {} |", cells.collect::<Vec<_>>().join(" | "))
         };
-        let names = "---|".repeat(self.names);
-        let numbers = "--:|".repeat(self.heads.len() - self.names);
+        let names = "---|".repeat(self.name_columns);
+        let numbers = "--:|".repeat(self.heads.len() - self.name_columns);
         let mut lines = vec![line(&self.heads), format!("|{names}{numbers}")];
         lines.extend(self.rows.iter().map(|row| line(row)));
         lines.join("\n")

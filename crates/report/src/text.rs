@@ -1,10 +1,10 @@
-//! The record for people: tables, failed cases, readings, and a summary line.
+//! The record as text for a terminal: tables, failed cases, readings, and a summary line.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::class::{ClassReport, Row};
-use super::record::{alike, counted};
+use super::record::{counted, group_alike};
 use super::table::{Table, share};
 use super::{MethodScore, SubmissionReport, TaskScore, diagnosis, techniques, twins};
 use message::{Argument, Language, Message};
@@ -25,16 +25,16 @@ const MAX_REMARKS: usize = 4;
 pub struct Options {
     /// `true` to explain failed cases in full.
     pub details: bool,
-    /// The number of failed cases of a submission that are named.
+    /// Maximum number of failed cases named for a submission.
     pub failures: usize,
-    /// `true` if a record is written that has all of them.
+    /// `true` if a record that has all failed cases is written.
     pub has_record: bool,
     /// The language.
     pub language: Language,
 }
 
-/// Returns the summary of a grading. Of submissions whose whole report is at hand it says more than their points.
-/// The text has colours; [`model::draw`] says what to do with them.
+/// Returns the summary of a grading: the points of all rows of the class, and details of the given submissions. The
+/// text has colours; [`model::draw`] says how to handle them.
 pub fn summary(
     class: &ClassReport,
     submissions: &[SubmissionReport],
@@ -123,7 +123,7 @@ fn name(name: &str) -> String {
     clean(name, 60)
 }
 
-/// Returns the rules that the submission as a whole departs from, the costliest first.
+/// Returns the rules that the submission as a whole violates, the costliest first.
 pub(super) fn remarks(
     submission: &SubmissionReport,
     specs: &Specs,
@@ -157,7 +157,7 @@ pub(super) fn remarks(
     (!rules.is_empty()).then_some(text)
 }
 
-/// Returns the points of every submission in every task; nothing if no task was asked.
+/// Returns the points of every submission in every task; `None` if no task was asked.
 fn points(class: &ClassReport, language: Language) -> Option<String> {
     let tasks = class.tasks();
     if tasks.is_empty() {
@@ -228,7 +228,7 @@ fn lost(submission: &SubmissionReport, language: Language) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join("\n\n"))
 }
 
-/// Returns the techniques of the HoDoKu lines that were answered; nothing if there were none.
+/// Returns the techniques of the HoDoKu lines that were judged; `None` if there were none.
 fn techniques(submission: &SubmissionReport, language: Language) -> Option<String> {
     let mut scores = techniques::scores(submission);
     scores.retain(|score| score.judged > 0);
@@ -278,10 +278,10 @@ fn missing(submission: &SubmissionReport, specs: &Specs, language: Language) -> 
     Some(format!("{title}\n{}", indented(&lines, 2)))
 }
 
-/// Returns the other failed cases, in short or in full.
+/// Returns the failed cases of methods that are not missing, in short or in full.
 fn answered_wrongly(submission: &SubmissionReport, options: Options) -> Option<String> {
     let language = options.language;
-    let failed = by_method(submission);
+    let failed = interleaved_by_method(submission);
     if failed.is_empty() {
         return None;
     }
@@ -323,22 +323,22 @@ fn answered_wrongly(submission: &SubmissionReport, options: Options) -> Option<S
     Some(text)
 }
 
-/// Returns the failed cases with the numbers of those that fail alike, in the order of the plan, but the first ones of all
-/// methods before the second ones.
-fn by_method(submission: &SubmissionReport) -> Vec<(&Judged, usize)> {
-    let mut before: BTreeMap<Option<&str>, usize> = BTreeMap::new();
+/// Returns the failed cases, each with the number of cases that fail alike: first the first case of each method, then
+/// the second ones, and so on.
+fn interleaved_by_method(submission: &SubmissionReport) -> Vec<(&Judged, usize)> {
+    let mut ranks: BTreeMap<Option<&str>, usize> = BTreeMap::new();
     let failed = submission
         .cases
         .iter()
         .filter(|judged| judged.verdict.status == Status::Fail && !is_missing(judged));
-    let turns = alike(failed).into_iter().map(|(judged, count)| {
+    let ranked = group_alike(failed).into_iter().map(|(judged, count)| {
         let method = judged.planned.case.topic().map(|(_, method)| method);
-        let turn = before.entry(method).or_default();
-        *turn += 1;
-        (*turn, (judged, count))
+        let rank = ranks.entry(method).or_default();
+        *rank += 1;
+        (*rank, (judged, count))
     });
-    let mut failed: Vec<(usize, (&Judged, usize))> = turns.collect();
-    failed.sort_by_key(|(turn, _)| *turn);
+    let mut failed: Vec<(usize, (&Judged, usize))> = ranked.collect();
+    failed.sort_by_key(|(rank, _)| *rank);
     failed.into_iter().map(|(_, failed)| failed).collect()
 }
 
@@ -391,7 +391,8 @@ fn readings(submission: &SubmissionReport, language: Language) -> Option<String>
     Some(text)
 }
 
-/// Returns the methods with passed cases that were answered otherwise when they were asked again, each with its first answer.
+/// Returns the methods whose answers to passed cases changed when they were asked again, each with the number of cases
+/// and the first finding.
 fn unsteady(submission: &SubmissionReport, language: Language) -> Option<String> {
     let mut by_method: BTreeMap<&str, (usize, &Finding)> = BTreeMap::new();
     let passed = |judged: &&Judged| judged.verdict.status == Status::Pass;

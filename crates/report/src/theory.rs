@@ -1,4 +1,5 @@
-//! Marks that a tutor enters beside the program's points: a table in the folder of reports that later gradings keep.
+//! Marks that tutors enter in addition to the program's points: a table in the folder of reports that later gradings
+//! keep.
 
 use std::collections::BTreeMap;
 
@@ -38,16 +39,16 @@ pub(super) fn parts(course: &Course) -> impl Iterator<Item = (&Task, &TheoryPart
     tasks.flat_map(|task| task.theory.iter().map(move |part| (task, part)))
 }
 
-/// Returns a problem for each mark that counts for nobody: its column is that of a task that the submission does not have,
-/// or that its team handed in. Submissions that were not graded keep their marks.
+/// Returns a problem for each mark that counts for nobody: its column is that of a task that the submission does not
+/// have, or that its team handed in. Marks of submissions outside this grading are not checked.
 pub fn strays(sheet: &Sheet, class: &ClassReport, course: &Course) -> Vec<HarnessError> {
     let Some(id) = sheet.column(|header| header == "id") else {
         return Vec::new();
     };
     let mut problems = Vec::new();
     for fields in &sheet.rows {
-        let of = fields[id].text.trim();
-        let Some(row) = class.rows.iter().find(|row| row.id == of) else {
+        let submission_id = fields[id].text.trim();
+        let Some(row) = class.rows.iter().find(|row| row.id == submission_id) else {
             continue;
         };
         for (task, part) in parts(course) {
@@ -78,7 +79,7 @@ impl Marks {
     ///
     /// # Errors
     ///
-    /// A column without ids, and each mark that is not a number up to its maximum.
+    /// The column of ids is missing, or marks are not numbers up to their maximum.
     pub fn read(sheet: &Sheet, course: &Course) -> Result<Self, Vec<HarnessError>> {
         let id = sheet.needed("id", |header| header == "id");
         let id = id.map_err(|problem| vec![problem])?;
@@ -89,9 +90,9 @@ impl Marks {
         };
         let mut problems = Vec::new();
         for row in &sheet.rows {
-            let of = row[id].text.trim().to_owned();
+            let submission_id = row[id].text.trim().to_owned();
             let known_as = name.map_or(String::new(), |name| row[name].text.clone());
-            marks.names.insert(of.clone(), known_as);
+            marks.names.insert(submission_id.clone(), known_as);
             for (task, part) in parts(course) {
                 let column = column(task, part);
                 let index = sheet.column(|header| header == column.to_lowercase());
@@ -103,7 +104,9 @@ impl Marks {
                     _ if field.text.trim().is_empty() => {}
                     Some((points, _)) if points <= max.hundredths() => {
                         let points = Points::whole(1).share(points, 100);
-                        marks.entered.insert((of.clone(), column), points);
+                        marks
+                            .entered
+                            .insert((submission_id.clone(), column), points);
                     }
                     _ => {
                         let message = message!("mark-range", value = &field.text, max);

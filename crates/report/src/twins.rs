@@ -14,13 +14,14 @@ use model::view::View;
 /// The cases that were also asked on isomorphic grids.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// The places of the passed cases in the plan that have twins, ascending.
+    /// The indices of the passed cases that have twins, ascending: in the plan at first, in the report's own cases from
+    /// [`SubmissionReport::with_twins`] on.
     pub places: Vec<usize>,
-    /// The number of their twins that were asked; those by one map at a time do not count.
+    /// The number of their twins that were asked, not counting twins under a single map.
     pub questions: usize,
 }
 
-/// The cases of a method that are wrong on isomorphic grids.
+/// The passed cases of a method that fail on isomorphic grids.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MethodTwins<'a> {
     /// The interface.
@@ -29,12 +30,12 @@ pub struct MethodTwins<'a> {
     pub method: &'a str,
     /// The number of its passed cases that have twins.
     pub asked: usize,
-    /// Its cases that were answered rightly, but not on their images.
+    /// Its passed cases that fail on isomorphic grids.
     pub exposed: Vec<(&'a Judged, &'a Exposure)>,
 }
 
 impl SubmissionReport {
-    /// Adds what twins tell; the places of the tally are those of the plan.
+    /// Adds the tally of twins, whose indices are those of the plan.
     pub fn with_twins(self, tally: Tally) -> Self {
         let Tally { places, questions } = tally;
         let place = |place: usize| self.places.binary_search(&place).ok();
@@ -43,7 +44,7 @@ impl SubmissionReport {
         Self { twins, ..self }
     }
 
-    /// Returns the number of cases that are right while their twins are wrong.
+    /// Returns the number of passed cases that fail on isomorphic grids.
     pub fn exposed(&self) -> usize {
         let cases = self.cases.iter();
         cases
@@ -51,8 +52,8 @@ impl SubmissionReport {
             .count()
     }
 
-    /// The methods with cases that are right while their twins are wrong, in the order of the plan; only cases that
-    /// may be shown count.
+    /// Returns the methods with passed cases that fail on isomorphic grids, in the order of the plan; only cases that
+    /// the view shows count.
     pub fn twins_of_methods(&self, view: View) -> Vec<MethodTwins<'_>> {
         let places = self.twins.iter().flat_map(|tally| &tally.places);
         let shown = places.filter_map(|&place| {
@@ -79,14 +80,15 @@ impl SubmissionReport {
 }
 
 impl MethodTwins<'_> {
-    /// Returns the cause that most exposed cases have in common.
+    /// Returns the cause: hard-coded answers if more than half of the exposed cases suggest them, else the maps that
+    /// break any of the cases, else chains of maps.
     pub fn cause(&self) -> Cause {
-        let memorised = self
+        let hard_coded = self
             .exposed
             .iter()
             .filter(|(_, exposure)| exposure.cause() == Cause::HardCoded)
             .count();
-        if memorised * 2 > self.exposed.len() {
+        if hard_coded * 2 > self.exposed.len() {
             return Cause::HardCoded;
         }
         let breaks = |generator: &Generator| {
@@ -107,7 +109,7 @@ impl MethodTwins<'_> {
         (self.cause() == Cause::HardCoded).then(|| message!("twin-suspicion"))
     }
 
-    /// Returns how many cases fail under which maps.
+    /// Says how many cases fail under which maps.
     pub fn message(&self) -> Message {
         message!(
             "twin-method",
@@ -118,7 +120,7 @@ impl MethodTwins<'_> {
     }
 }
 
-/// Returns what twins tell, for a terminal; nothing if none were asked. With details, the first wrong grid of each
+/// Returns the results of twins for a terminal; `None` if none were asked. With details, the first failed twin of each
 /// method is drawn.
 pub(super) fn text(report: &SubmissionReport, language: Language, details: bool) -> Option<String> {
     let tally = report
@@ -148,7 +150,7 @@ fn wrapped(text: &str) -> String {
     indented(&wrap(text.split(' '), WIDTH - 6).join("\n"), 6)
 }
 
-/// A wrong image of a case, with the chain of maps that leads there.
+/// Returns a failed twin of a case, with the chain of maps that leads to it.
 fn first_wrong(case: &Judged, twin: &WrongTwin, language: Language) -> String {
     let maps = Argument::joined("; ", twin.maps.iter().cloned());
     let case = case.planned.case.id.to_string();
@@ -157,7 +159,8 @@ fn first_wrong(case: &Judged, twin: &WrongTwin, language: Language) -> String {
     format!("\n{}\n{}\n", wrapped(&from), indented(&explained, 8))
 }
 
-/// Returns the public cases that are wrong on isomorphic grids, as a section of a Markdown text; `None` if there are none.
+/// Returns the methods with public cases that fail on isomorphic grids as a section of Markdown; `None` if there are
+/// none.
 pub(super) fn markdown(report: &SubmissionReport, language: Language) -> Option<String> {
     let heading = language.say(&message!("page-twins"));
     let mut lines = vec![format!("## {heading}"), String::new()];

@@ -1,4 +1,4 @@
-//! Hand-ins of which nothing could be read as a source: they are not graded, and no table says that they have 0 points.
+//! Hand-ins without a readable source: they are not graded, rather than given 0 points.
 
 use intake::FORMATS;
 use message::Message;
@@ -9,7 +9,7 @@ use model::rule::{Remark, Rule};
 
 use super::SubmissionReport;
 
-/// Formats of archives that are no zips, by the ending of a file.
+/// Archive formats other than zip, by file extension.
 const ENDINGS: [(&str, &str); 8] = [
     (".rar", "RAR"),
     (".7z", "7-Zip"),
@@ -21,7 +21,7 @@ const ENDINGS: [(&str, &str); 8] = [
     (".xz", "xz"),
 ];
 
-/// Returns why a submission is not graded, and what can be done; `None` if a source was read.
+/// Returns the reason why a submission is not graded, and a remedy; `None` if a source was read.
 fn reason(about: &About) -> Option<Message> {
     if !about.files.is_empty() {
         return None;

@@ -82,7 +82,7 @@ fn worth_keeping<S: Serializer>(
         let clock = Clock::Waiting;
         matches!(answered.outcome, Outcome::TimedOut { clock: of, .. } if of == clock)
     };
-    // That a program waited for too long is asked again by each run, and so is all that follows from it.
+    // A call that waited too long is asked again in each run, and so is everything that follows from it.
     let waited = answers.values().any(has_waited);
     let kept = |answered: &Answered| match answered.outcome {
         Outcome::NotStarted { .. } => false,
@@ -94,8 +94,8 @@ fn worth_keeping<S: Serializer>(
     kept.collect::<BTreeMap<_, _>>().serialize(serializer)
 }
 
-/// Returns the key of a question. Two questions have the same key only if they ask the same, and if the processes that
-/// answer them are asked hidden questions, or none.
+/// Returns the key of a question. Two questions have the same key only if they ask the same, and if either both or
+/// neither of them are answered by processes that are asked hidden questions.
 pub fn question_key(question: &Question, hidden: bool) -> QuestionKey {
     let mut hash = Sha256::new();
     hash.update([u8::from(hidden)]);
@@ -114,7 +114,7 @@ pub fn question_key(question: &Question, hidden: bool) -> QuestionKey {
                 1,
                 u8::from(call.same_object),
                 u8::from(call.first_call.is_some()),
-                // It may be answered by nothing but the end of the process in an image before it.
+                // An image may go unasked because an image before it has ended the process.
                 u8::from(call.image.is_some()),
             ]);
         }
@@ -126,7 +126,7 @@ pub fn question_key(question: &Question, hidden: bool) -> QuestionKey {
     key
 }
 
-/// Adds a grid to a hash, in a byte for each cell if its values are as small as digits.
+/// Adds a grid to a hash, with one byte per cell if its values fit.
 fn hash_grid(hash: &mut Sha256, grid: &Grid) {
     if let Some(small) = grid.bytes() {
         hash.update([1]);
@@ -140,11 +140,11 @@ fn hash_grid(hash: &mut Sha256, grid: &Grid) {
 }
 
 /// Returns the user's cache folder for this program: below `XDG_CACHE_HOME`, else below `HOME`.
-pub fn usual_folder() -> Option<PathBuf> {
-    let of = |name: &str| std::env::var_os(name).map(PathBuf::from);
-    of("XDG_CACHE_HOME")
+pub fn default_folder() -> Option<PathBuf> {
+    let variable = |name: &str| std::env::var_os(name).map(PathBuf::from);
+    variable("XDG_CACHE_HOME")
         .filter(|folder| folder.is_absolute())
-        .or_else(|| of("HOME").map(|home| home.join(".cache")))
+        .or_else(|| variable("HOME").map(|home| home.join(".cache")))
         .map(|folder| folder.join("epsilon"))
 }
 
@@ -181,7 +181,7 @@ impl Cache {
         postcard::from_bytes(&self.bytes(key)?).ok()
     }
 
-    /// Loads what is written under a key.
+    /// Loads the bytes that are stored under a key.
     pub(crate) fn bytes(&self, key: &Key) -> Option<Vec<u8>> {
         let file = fs::File::open(self.path(key)?).ok()?;
         let mut bytes = Vec::new();

@@ -63,7 +63,7 @@ impl CommandLine {
         })
     }
 
-    /// Returns what is known of the program as a whole: the hashes of its files.
+    /// Returns information about the program as a whole: the hashes of its files.
     pub(super) fn about(&self) -> About {
         let files = self.files.iter().filter_map(|path| {
             let mut hasher = Sha256::new();
@@ -106,7 +106,7 @@ impl CommandLine {
     }
 }
 
-/// Returns the file of a name: the path itself if it contains a folder, else the first match on the search path.
+/// Finds a program by name: the path itself if it contains a slash, else the first match on the search path.
 ///
 /// # Errors
 ///
@@ -157,7 +157,7 @@ impl Exec {
     }
 }
 
-/// Returns the question as a call.
+/// Converts a question to the form in which it is sent: a call, if it can be one.
 fn sendable(question: &Question) -> Question {
     match question {
         Question::Call(call) => Question::Call(call.clone()),

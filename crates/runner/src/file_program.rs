@@ -3,7 +3,7 @@
 //! The folder initially holds only the question's input files; it is the program's working folder, the only one where
 //! it can write, and is removed afterwards. The expected output never leaves the harness. The program can read what
 //! interpreters need below `/usr`, its own folder, and the folders of files named on its command line. It cannot start
-//! other programs. `built` makes such a program of sources.
+//! other programs. The binary's module `built` makes such programs from sources.
 //!
 //! If the exit status is 0, the output files are judged. Console output is ignored.
 
@@ -88,7 +88,7 @@ impl Program {
     ///
     /// # Errors
     ///
-    /// If what it would have to read also holds what it must not see, or a file cannot be found any more.
+    /// If a folder that it must read also holds hidden files, or the program cannot be found any more.
     pub fn new(
         command: &CommandLine,
         confinement: &Confinement,
@@ -125,7 +125,8 @@ impl Program {
         })
     }
 
-    /// Creates a submission of what was built in a folder, unless it is broken.
+    /// Creates a submission from a program that was built in a folder; `broken` is the outcome of all questions if the
+    /// build failed.
     pub fn built(
         name: String,
         about: About,
@@ -149,7 +150,7 @@ impl Program {
             (Question::Files(_), Some(broken)) => broken.clone(),
             (Question::Files(files), None) => {
                 match self.run(files) {
-                    // What may come from outside is believed when it comes again.
+                    // A failure that may come from outside counts only if it comes again.
                     Err(failure) if failure.is_doubtful => self.run(files),
                     result => result,
                 }
@@ -162,7 +163,7 @@ impl Program {
     /// Returns the outcome of a program that failed.
     fn failed(&self, exit: Exit, mut stderr: String) -> Outcome {
         if let Some(folder) = &self.built {
-            // The folder has another name in each run, and reports must not.
+            // The name of the folder differs between runs; reports must not.
             stderr = stderr.replace(&folder.path().display().to_string(), PROGRAM);
         }
         match (stderr.strip_prefix("sandbox: "), exit.code(), &self.built) {
@@ -250,7 +251,7 @@ impl Program {
 /// A run without output files.
 struct Failure {
     outcome: Outcome,
-    /// True if the machine, or who runs it, may be to blame.
+    /// True if the machine, or a person who uses it, may be to blame.
     is_doubtful: bool,
 }
 
@@ -416,7 +417,7 @@ impl Folder {
         free.is_ok_and(|disk| disk.f_bavail.saturating_mul(disk.f_frsize) < file_size as u64)
     }
 
-    /// Reads the question's output files that exist. The program has ended.
+    /// Reads those of the question's output files that exist. The program must have ended.
     fn outputs(&self, files: &Files, most: usize) -> Result<Outcome, Outcome> {
         let mut found = std::collections::BTreeMap::new();
         for name in files.outputs.keys() {

@@ -40,7 +40,7 @@ pub trait Submission: Send + Sync {
     /// Returns `true` if it can search for HoDoKu's techniques.
     fn answers_techniques(&self) -> bool;
 
-    /// Returns the readings that it follows by its nature, if it does.
+    /// Returns the readings that it follows by design, if there are any.
     fn readings(&self) -> Option<Readings> {
         None
     }
@@ -52,7 +52,7 @@ pub trait Submission: Send + Sync {
 
     /// Asks questions that students may see, then those that they may not; returns the outcomes of both.
     ///
-    /// Whatever a process says of a question, students may read it only if the process was asked none of the latter.
+    /// Students may read the output of a process only if the process was asked no hidden question.
     fn answer_apart(
         &self,
         public: &[&Question],
@@ -71,13 +71,13 @@ pub trait Submission: Send + Sync {
         Ok(Box::new(ByAnswers(self)))
     }
 
-    /// Returns the submission with sound classes of the course in the place of its own, except for some; `None` if these do
-    /// not use others.
+    /// Returns the submission with sound classes of the course in place of its own, except for `_kept`; `None` if the
+    /// rest uses none of the replaced classes.
     ///
     /// # Errors
     ///
     /// If the harness fails.
-    fn beside_sound_classes(
+    fn with_sound_classes(
         &self,
         _kept: &[&str],
         _timings: &Timings,
@@ -104,15 +104,15 @@ pub trait Submission: Send + Sync {
 
 /// A program that keeps running while it is asked one batch of questions after another.
 ///
-/// Outcomes mean the same as those of [`Submission::answer`], except that nothing is asked again or given up. A process
-/// that is lost is replaced by the next batch.
+/// Outcomes mean the same as those of [`Submission::answer`], except that nothing is asked again or given up. A lost
+/// process is replaced when the next batch is asked.
 pub trait Conversation: Send {
-    /// Asks a batch in order and returns one outcome for each question, up to the first that cost the process: a time-out,
-    /// a crash, a line that is no answer. The rest of the batch was not asked then. If several questions were on their way,
-    /// the outcomes end before the first of them, and the next batch shows which one it was.
+    /// Asks a batch in order and returns one outcome for each question, up to the first that cost the process: a
+    /// timeout, a crash, a malformed line. The rest of the batch was not asked then. If several questions were in
+    /// flight, the outcomes end before the first of them, and the next batch shows which one it was.
     fn ask(&mut self, questions: &[&Question]) -> Vec<Outcome>;
 
-    /// Returns the time that its processes have spent so far, computing and waiting; nothing if it is not counted.
+    /// Returns the time that its processes have spent so far, computing and waiting; zero if it is not counted.
     fn spent(&self) -> Duration {
         Duration::ZERO
     }

@@ -1,9 +1,9 @@
 //! The clocks of a process: the processor time that it uses, and the time in which it waits by its own choice.
 //!
-//! The process is looked at in intervals. About one interval per look counts as waiting, however late the harness is, and
-//! only if no thread runs, waits for a processor or a disk, or is stopped, less the time that its
-//! threads spent on a processor or in the queue for one since the last look. So neither a busy machine nor a harness that is
-//! late counts against a process.
+//! The process is looked at in intervals. Each look adds at most about one interval to the waiting time, however late
+//! the harness is, and only if no thread runs, waits for a processor or a disk, or is stopped. The time that its
+//! threads spent on a processor or in the queue for one since the last look is subtracted. So neither a busy machine
+//! nor a late harness counts against a process.
 
 use std::time::{Duration, Instant};
 
@@ -16,16 +16,17 @@ pub const TICK: Duration = Duration::from_millis(20);
 /// Interval between looks at a process that answers line by line.
 const FLOW: Duration = Duration::from_millis(100);
 
-/// Maximum time by which a look adds more than its interval to the clock of waiting because it is late.
+/// Maximum time that a late look adds to the waiting clock beyond its interval.
 const MAX_LATE: Duration = Duration::from_millis(5);
 
 /// Time for which a process may be stopped from outside before another one is started in its place.
 const MAX_STOPPED: Duration = Duration::from_secs(5);
 
-/// Time on the wall after which a machine gives no processor: even a hundredth of one is enough for a call.
+/// Wall-clock time after which the machine counts as giving no processor: even a hundredth of one would be enough for a
+/// call.
 const MAX_WALL: Duration = Duration::from_mins(10);
 
-/// The most that one look adds to the time on the wall: a harness that was stopped itself has not waited.
+/// Maximum wall-clock time that one look adds: a harness that was stopped itself has not waited.
 const MAX_LOOK: Duration = Duration::from_secs(1);
 
 /// Time by two clocks.
@@ -38,7 +39,7 @@ pub struct Spent {
 }
 
 impl Spent {
-    /// Returns the limits of a program that may use as much time by each clock.
+    /// Returns the same limit for each clock.
     pub const fn each(limit: Duration) -> Self {
         Self {
             processor: limit,
@@ -77,11 +78,11 @@ impl std::ops::Add for Spent {
 /// The clock that ran out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clock {
-    /// That of the processor.
+    /// The processor time.
     Processor,
-    /// That of waiting.
+    /// The waiting time.
     Waiting,
-    /// None of the process's own: the machine gives it no processor, or it was stopped from outside.
+    /// Neither clock of the process: the machine gives it no processor, or it was stopped from outside.
     Machine,
 }
 
@@ -95,10 +96,10 @@ pub struct Meter {
     used: Duration,
     /// Its threads then, if they were looked at.
     seen: Option<Activity>,
-    /// Waiting since the start.
+    /// The waiting time since the start.
     waiting: Duration,
-    /// The time of the last line, since when the process may have waited for the harness.
-    left: Instant,
+    /// The time of the last line; since then the process may have waited for the harness.
+    idle_since: Instant,
     /// The time since the last look in which nothing was asked.
     outside: Duration,
     line: Line,
@@ -108,7 +109,8 @@ pub struct Meter {
 #[derive(Debug)]
 struct Line {
     began: Instant,
-    /// The processor time at its beginning, or, if requests are on their way to a busy process, at the first look at it.
+    /// The processor time at its beginning or, with several requests in flight to a busy process, at the first look
+    /// after it.
     base: Option<Duration>,
     waiting: Duration,
     stopped: Duration,
@@ -137,19 +139,20 @@ impl Meter {
             used: Duration::ZERO,
             seen: None,
             waiting: Duration::ZERO,
-            left: now,
+            idle_since: now,
             outside: Duration::ZERO,
             line: Line::new(now, None),
         }
     }
 
-    /// Begins a line that answers a request alone on its way: what the process uses from now on counts for that line.
+    /// Begins a line that answers the only request in flight: the time that the process uses from now on counts for
+    /// that line.
     pub fn begin_alone(&mut self) {
         self.begin();
         if self.line.began - self.looked > FLOW {
             self.read();
         }
-        // At most so much may have been used since the last look, before the line began.
+        // At most this much may have been used between the last look and the beginning of the line.
         let before = self.line.began.saturating_duration_since(self.looked);
         self.line.base = Some(self.used + before);
     }
@@ -158,15 +161,15 @@ impl Meter {
     /// than they do.
     pub fn begin(&mut self) {
         let now = Instant::now();
-        self.outside += now - self.left;
-        self.left = now;
+        self.outside += now - self.idle_since;
+        self.idle_since = now;
         self.line = Line::new(now, None);
     }
 
     /// Ends a line.
     pub fn end(&mut self) {
-        self.left = Instant::now();
-        if self.left - self.looked >= FLOW + TICK {
+        self.idle_since = Instant::now();
+        if self.idle_since - self.looked >= FLOW + TICK {
             self.read();
         }
     }
@@ -204,12 +207,12 @@ impl Meter {
         let for_line = now - self.line.began;
         let interval = if for_line < TICK { FLOW } else { TICK };
         let most = interval + MAX_LATE;
-        // What computes most of the time does not wait, and looking at all threads takes time.
+        // A process that computes most of the time does not wait, and looking at all threads takes time.
         let seen = (grown < passed / 2).then(|| sandbox::activity(self.process));
         let mut stopped = false;
         let waited = match (&seen, &self.seen) {
             (None, _) | (Some(Some(_)), None) => Duration::ZERO,
-            // Where nothing can be seen, time on the wall is all that is known.
+            // If no threads can be seen, only wall-clock time is known.
             (Some(None), _) => asked.min(most),
             (Some(Some(seen)), Some(before)) => match seen.state {
                 State::Sleeping => asked.min(most).saturating_sub(seen.busy_since(before)),
@@ -245,7 +248,7 @@ impl Meter {
         }
     }
 
-    /// Returns the time since the start, as of the last look.
+    /// Returns the time spent since the start, as of the last look.
     pub const fn spent(&self) -> Spent {
         Spent {
             processor: self.used,
@@ -253,7 +256,7 @@ impl Meter {
         }
     }
 
-    /// Returns the time since the start.
+    /// Returns the time spent since the start.
     pub fn spent_now(&self) -> Spent {
         Spent {
             processor: self.used_now(),
@@ -261,7 +264,7 @@ impl Meter {
         }
     }
 
-    /// Returns the time for the line so far.
+    /// Returns the time spent on the line so far.
     pub fn spent_on_line(&self) -> Spent {
         let base = self.line.base.unwrap_or(self.used);
         Spent {

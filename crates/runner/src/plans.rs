@@ -1,4 +1,5 @@
-//! Plans as they are kept from one run to the next: a part for each file of cases, so that a run reads what it wants.
+//! Plans that are kept from one run to the next, in one part per file of cases, so that a run decodes only the parts it
+//! needs.
 
 use std::ops::Range;
 
@@ -9,31 +10,31 @@ use crate::cache::{Cache, Key};
 use message::error::HarnessError;
 use model::planned::Planned;
 
-/// A plan that was kept.
+/// A plan loaded from the cache.
 #[derive(Debug)]
 pub struct KeptPlan {
     parts: Vec<Part>,
     bytes: Vec<u8>,
-    /// The place in the bytes where the first part begins.
+    /// The offset in `bytes` at which the first part begins.
     start: usize,
 }
 
-/// The beginning of a file, in front of the parts.
+/// The header of a stored plan, before the parts.
 #[derive(Serialize, Deserialize)]
 struct Head {
-    /// The hash of all on which the plan depends.
+    /// The hash of everything that the plan depends on.
     of: String,
     parts: Vec<Part>,
 }
 
-/// The part of the cases of a file.
+/// The cases of one file.
 #[derive(Debug, Serialize, Deserialize)]
 struct Part {
-    /// The first half of the ids of its cases.
+    /// The file of the case ids: the text before `::`.
     file: String,
-    /// The other halves.
+    /// The names of the case ids: the texts after `::`.
     names: Vec<String>,
-    /// Its place behind the head, in bytes.
+    /// The byte range of the encoded cases, counted from the end of the header.
     bytes: Range<usize>,
 }
 
@@ -45,25 +46,31 @@ impl Part {
 }
 
 impl KeptPlan {
-    /// Loads the plan of a key, if it is that of these texts: a new one takes the place of the one before.
-    pub fn load(cache: &Cache, key: &Key, of: &Key) -> Option<Self> {
+    /// Loads the plan of a key if it was made from these inputs. The cache keeps one plan per key: a new one overwrites
+    /// the one before.
+    pub fn load(cache: &Cache, key: &Key, inputs: &Key) -> Option<Self> {
         let bytes = cache.bytes(key)?;
         let (head, rest): (Head, _) = postcard::take_from_bytes(&bytes).ok()?;
         let start = bytes.len() - rest.len();
         let is_whole = head.parts.iter().all(|it| it.bytes.end <= rest.len());
-        (is_whole && head.of == of.as_str()).then_some(Self {
+        (is_whole && head.of == inputs.as_str()).then_some(Self {
             parts: head.parts,
             bytes,
             start,
         })
     }
 
-    /// Keeps a plan, in which the cases of a file follow each other.
+    /// Stores a plan, in which the cases of each file are adjacent.
     ///
     /// # Errors
     ///
-    /// If the file cannot be written, or the plan holds what cannot be kept.
-    pub fn keep(plan: &[Planned], cache: &Cache, key: &Key, of: &Key) -> Result<(), HarnessError> {
+    /// If the file cannot be written, or the plan cannot be serialised.
+    pub fn keep(
+        plan: &[Planned],
+        cache: &Cache,
+        key: &Key,
+        inputs: &Key,
+    ) -> Result<(), HarnessError> {
         cache.write(key, || {
             let files: Vec<&[Planned]> = plan
                 .chunk_by(|one, next| one.case.id.file == next.case.id.file)
@@ -83,7 +90,7 @@ impl KeptPlan {
                 }
             });
             let parts = parts.collect();
-            let of = of.as_str().to_owned();
+            let of = inputs.as_str().to_owned();
             let mut bytes = postcard::to_allocvec(&Head { of, parts })?;
             bytes.extend(texts.into_iter().flatten());
             Ok(bytes)
@@ -95,8 +102,8 @@ impl KeptPlan {
         self.parts.iter().flat_map(Part::ids)
     }
 
-    /// Returns the cases of the files that have one with a wanted id, those of other ids among them; `None` if a part cannot be
-    /// read.
+    /// Returns all cases of each file with at least one wanted id, including its other cases; `None` if a part cannot
+    /// be decoded.
     pub fn read(&self, wants: impl Fn(&str) -> bool + Sync) -> Option<Vec<Planned>> {
         let parts = self.parts.par_iter();
         let wanted = parts.filter(|part| part.ids().any(|id| wants(&id)));

@@ -22,16 +22,17 @@ use message::Message;
 /// Number of bytes kept of the end of standard error.
 const MAX_ERROR_BYTES: usize = 4096;
 
-/// Number of bytes kept of the beginning of what comes on standard error during a call.
-const MAX_STRAY_BYTES: usize = 2000;
+/// Number of bytes kept of the beginning of a call's standard error.
+const MAX_CALL_STDERR_BYTES: usize = 2000;
 
 /// Maximum number of chunks of standard error that are read at once: a process may write without end.
-const MAX_STRAY_READS: usize = 64;
+const MAX_STDERR_READS: usize = 64;
 
-/// Limit on each clock until one of the harness's own programs says that it runs. A slow start must not fail the run.
+/// Limit on each clock until one of the harness's own programs reports that it is ready. A slow start must not fail the
+/// run.
 const MAX_START: Duration = Duration::from_mins(1);
 
-/// Number of attempts to start a process, and the pause between them: what the system lacks, it may soon have again.
+/// Number of attempts to start a process, and the pause between them: resources that the system lacks may soon be free.
 const ATTEMPTS: (usize, Duration) = (3, Duration::from_millis(200));
 
 /// Number of bytes read from a pipe at once.
@@ -45,7 +46,7 @@ const UNLIMITED: Spent = Spent::each(Duration::MAX);
 pub struct Progress {
     /// The time that it has spent.
     pub spent: Spent,
-    /// True if it does not get ahead through no fault of its own.
+    /// True if it makes no progress through no fault of its own.
     pub stalled: bool,
 }
 
@@ -60,17 +61,17 @@ pub struct Process {
     unread: Vec<u8>,
     /// Length of the prefix of `unread` known to have no line feed.
     searched: usize,
-    errors: Option<ChildStderr>,
-    errors_end: Vec<u8>,
-    /// The beginning of what came on standard error since it was last taken.
-    stray: Vec<u8>,
+    stderr: Option<ChildStderr>,
+    stderr_end: Vec<u8>,
+    /// The beginning of standard error since it was last taken.
+    untaken_stderr: Vec<u8>,
     reaped: Option<ExitStatus>,
     meter: Meter,
     /// The number of processes that the system had killed for lack of memory when this one started.
     kills_before: Option<u64>,
 }
 
-/// One of the harness's own programs that has not said yet that it runs.
+/// One of the harness's own programs that has not yet reported that it is ready.
 #[derive(Debug)]
 pub struct Starting(Process);
 
@@ -83,7 +84,7 @@ pub enum Event {
     Flooded,
     /// No line before the process's processor time ran out.
     Overran,
-    /// No line before the time ran out in which the process may wait.
+    /// No line before the process's waiting time ran out.
     Waited,
     /// No line, through no fault of the process: the machine gives it no processor, or it was stopped from outside.
     Stalled,
@@ -115,7 +116,7 @@ pub enum Ending {
     },
     /// It went on running, and was killed.
     WentOn,
-    /// Neither, through no fault of its own.
+    /// It neither exited nor used up its time, through no fault of its own.
     Stalled,
 }
 
@@ -159,7 +160,7 @@ impl fmt::Display for Exit {
 }
 
 impl Starting {
-    /// Waits until the program says that it runs.
+    /// Waits for the line `ready`.
     ///
     /// # Errors
     ///
@@ -203,8 +204,8 @@ impl Process {
         retried(|| Self::try_start(command, None, Pipes::Plain))
     }
 
-    /// Starts one of the harness's own programs, and waits for the line by which it says that it runs. If it fails
-    /// before that, the submission it is meant for is not to blame.
+    /// Starts one of the harness's own programs, and waits for its line `ready`. If it fails before that, the
+    /// submission it is meant for is not to blame.
     ///
     /// # Errors
     ///
@@ -234,7 +235,7 @@ impl Process {
         command.process_group(0).stdin(Stdio::piped());
         let spawned = pipes.connect(command).and_then(|[output, errors]| {
             let child = command.spawn();
-            // Only then does the process alone hold its ends.
+            // Only then does the process alone hold its ends of the pipes.
             command.stdout(Stdio::null()).stderr(Stdio::null());
             Ok((child?, output, errors))
         });
@@ -243,7 +244,7 @@ impl Process {
         let process = Self {
             input: child.stdin.take(),
             output: output.map(ChildStdout::from).or(child.stdout.take()),
-            errors: errors.map(ChildStderr::from).or(child.stderr.take()),
+            stderr: errors.map(ChildStderr::from).or(child.stderr.take()),
             meter: Meter::new(child.id()),
             kills_before,
             child,
@@ -251,8 +252,8 @@ impl Process {
             output_ended: false,
             unread: Vec::new(),
             searched: 0,
-            errors_end: Vec::new(),
-            stray: Vec::new(),
+            stderr_end: Vec::new(),
+            untaken_stderr: Vec::new(),
             reaped: None,
         };
         process
@@ -268,7 +269,7 @@ impl Process {
         if let Some(output) = &self.output {
             ioctl_fionbio(output, true)?;
         }
-        if let Some(errors) = &self.errors {
+        if let Some(errors) = &self.stderr {
             ioctl_fionbio(errors, true)?;
         }
         memory.map_or(Ok(()), |memory| limit(self.id(), memory))
@@ -278,7 +279,7 @@ impl Process {
         Pid::from_child(&self.child)
     }
 
-    /// Returns the number of the process, which is that of its group.
+    /// Returns the process id, which is also the id of its group.
     pub fn number(&self) -> u32 {
         self.child.id()
     }
@@ -302,8 +303,9 @@ impl Process {
         self.line(limits, allowance)
     }
 
-    /// Returns the line that answers a request which was the only one on its way: all that the process does counts for it.
-    pub fn only_line(&mut self, limits: Spent, allowance: &mut usize) -> Event {
+    /// Returns the next line as the answer to the only request in flight: all time that the process spends counts for
+    /// it.
+    pub fn next_line_alone(&mut self, limits: Spent, allowance: &mut usize) -> Event {
         self.meter.begin_alone();
         self.line(limits, allowance)
     }
@@ -325,12 +327,12 @@ impl Process {
                 break Event::Ended;
             }
             if let Some(clock) = late {
-                if self.turn(Duration::ZERO) {
+                if self.poll_pipes(Duration::ZERO) {
                     continue;
                 }
                 break Event::from(clock);
             }
-            let came = self.turn(self.meter.until_look());
+            let came = self.poll_pipes(self.meter.until_look());
             if self.meter.is_due(came) {
                 late = self.meter.look(limits);
             }
@@ -339,12 +341,12 @@ impl Process {
         event
     }
 
-    /// Waits until the process ends, which may write so many bytes on its output; they are read, and again and again a check
-    /// is made that knows how much time was spent.
+    /// Waits until the process ends. It may write `output` bytes, which are passed to `read` line by line; a last line
+    /// without a line feed is not. `check` is called in intervals with the progress so far.
     ///
     /// # Errors
     ///
-    /// The process wrote more, or a check failed.
+    /// `flooded` if the process writes more, or the error of a check.
     pub fn watch<E>(
         &mut self,
         output: usize,
@@ -368,7 +370,7 @@ impl Process {
             if self.output_ended && self.has_ended() {
                 return Ok(());
             }
-            let came = self.turn(self.meter.until_look());
+            let came = self.poll_pipes(self.meter.until_look());
             if self.meter.is_due(came) {
                 let stalled = self.meter.look(UNLIMITED).is_some();
                 check(Progress {
@@ -379,20 +381,20 @@ impl Process {
         }
     }
 
-    /// Returns whether anything came on standard error since it was last taken, as far as it has been read.
-    pub fn has_stray(&self) -> bool {
-        !self.stray.is_empty()
+    /// Returns whether anything was read from standard error since it was last taken.
+    pub fn has_stderr(&self) -> bool {
+        !self.untaken_stderr.is_empty()
     }
 
-    /// Returns the beginning of what came on standard error since the last time; nothing that was written before the last
-    /// line is missed.
-    pub fn take_stray(&mut self) -> String {
-        for _ in 0..MAX_STRAY_READS {
-            if !self.read_errors() {
+    /// Returns the beginning of standard error since it was last taken. It includes everything written before the last
+    /// line, up to the limits.
+    pub fn take_stderr(&mut self) -> String {
+        for _ in 0..MAX_STDERR_READS {
+            if !self.read_stderr() {
                 break;
             }
         }
-        String::from_utf8_lossy(&std::mem::take(&mut self.stray)).into_owned()
+        String::from_utf8_lossy(&std::mem::take(&mut self.untaken_stderr)).into_owned()
     }
 
     /// Returns the time that the process has spent so far.
@@ -400,7 +402,7 @@ impl Process {
         self.meter.spent_now()
     }
 
-    /// Returns the same as of the last look, at most a moment ago.
+    /// Returns the same as of the last look, a moment ago at most.
     pub fn spent_roughly(&self) -> Spent {
         self.meter.spent()
     }
@@ -423,7 +425,7 @@ impl Process {
     pub fn ending(mut self, limits: Spent) -> Ending {
         self.meter.begin_alone();
         while !self.has_ended() {
-            self.turn(self.meter.until_look());
+            self.poll_pipes(self.meter.until_look());
             if self.meter.is_due(false) {
                 match self.meter.look(limits) {
                     None => {}
@@ -435,11 +437,11 @@ impl Process {
         }
         let status = self.kill();
         // The group no longer writes, so the rest in the pipe is short.
-        while self.read_errors() {}
+        while self.read_stderr() {}
         Ending::Exited {
             exit: Exit(status),
             mid_line: !self.unread.is_empty(),
-            errors: String::from_utf8_lossy(&self.errors_end).into_owned(),
+            errors: String::from_utf8_lossy(&self.stderr_end).into_owned(),
         }
     }
 
@@ -456,7 +458,7 @@ impl Process {
     }
 
     /// Waits up to `patience` for an event and handles all pipes without blocking. Returns `true` if output arrived.
-    fn turn(&mut self, patience: Duration) -> bool {
+    fn poll_pipes(&mut self, patience: Duration) -> bool {
         // Output written before the end can be read after it, so the end is checked first.
         let ended = self.has_ended();
         self.wait(if ended { Duration::ZERO } else { patience });
@@ -465,7 +467,7 @@ impl Process {
         if ended && !came {
             self.output_ended = true;
         }
-        self.read_errors();
+        self.read_stderr();
         came
     }
 
@@ -474,7 +476,7 @@ impl Process {
         let mut pipes: Vec<PollFd<'_>> = Vec::with_capacity(3);
         pipes.extend(input.map(|pipe| PollFd::from_borrowed_fd(pipe.as_fd(), PollFlags::OUT)));
         let output = self.output.as_ref().map(AsFd::as_fd);
-        let errors = self.errors.as_ref().map(AsFd::as_fd);
+        let errors = self.stderr.as_ref().map(AsFd::as_fd);
         let readable = output.into_iter().chain(errors);
         pipes.extend(readable.map(|pipe| PollFd::from_borrowed_fd(pipe, PollFlags::IN)));
         let patience = Timespec::try_from(patience).ok();
@@ -488,7 +490,7 @@ impl Process {
         };
         match input.write(&self.unsent) {
             Ok(count) => drop(self.unsent.drain(..count)),
-            Err(error) if passes(error.kind()) => {}
+            Err(error) if is_transient(error.kind()) => {}
             // The process no longer reads; its output will show why.
             Err(_) => {
                 self.input = None;
@@ -514,16 +516,17 @@ impl Process {
     }
 
     /// Reads a chunk of standard error and keeps its end. Returns `true` if there was one.
-    fn read_errors(&mut self) -> bool {
+    fn read_stderr(&mut self) -> bool {
         let mut chunk = [0; CHUNK];
-        let Piece::Bytes(count) = read_from(&mut self.errors, &mut chunk) else {
+        let Piece::Bytes(count) = read_from(&mut self.stderr, &mut chunk) else {
             return false;
         };
-        self.errors_end.extend_from_slice(&chunk[..count]);
-        let room = MAX_STRAY_BYTES.saturating_sub(self.stray.len());
-        self.stray.extend_from_slice(&chunk[..count.min(room)]);
-        let surplus = self.errors_end.len().saturating_sub(MAX_ERROR_BYTES);
-        self.errors_end.drain(..surplus);
+        self.stderr_end.extend_from_slice(&chunk[..count]);
+        let room = MAX_CALL_STDERR_BYTES.saturating_sub(self.untaken_stderr.len());
+        self.untaken_stderr
+            .extend_from_slice(&chunk[..count.min(room)]);
+        let surplus = self.stderr_end.len().saturating_sub(MAX_ERROR_BYTES);
+        self.stderr_end.drain(..surplus);
         true
     }
 
@@ -547,14 +550,15 @@ impl Process {
 /// The form of the pipes from a process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Pipes {
-    /// Pipes of the system. A process can open those that it has once more, by their names below `/proc/self/fd`.
+    /// Ordinary pipes. A process can reopen its own ends through `/proc/self/fd`.
     Plain,
     /// Pairs of sockets: what a process has written it cannot read back.
     OneWay,
 }
 
 impl Pipes {
-    /// Connects the output of a command; returns the own ends, unless it is for the command to make them.
+    /// Connects the output and standard error of a command. Returns the harness's ends, unless the command creates the
+    /// pipes itself.
     fn connect(self, command: &mut Command) -> io::Result<[Option<OwnedFd>; 2]> {
         if self == Self::Plain {
             command.stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -586,7 +590,8 @@ fn retried<T>(mut start: impl FnMut() -> Result<T, Message>) -> Result<T, Messag
     start()
 }
 
-/// Limits the address space of a process and disables core dumps. A lower limit of this process stays.
+/// Limits the address space of a process and disables core dumps. A lower limit of the harness itself applies to the
+/// process, too.
 #[cfg(target_os = "linux")]
 fn limit(process: Pid, memory: u64) -> rustix::io::Result<()> {
     use rustix::process::{Resource, Rlimit, getrlimit, prlimit};
@@ -624,7 +629,7 @@ fn read_from(pipe: &mut Option<impl Read>, chunk: &mut [u8]) -> Piece {
     };
     match open.read(chunk) {
         Ok(count) if count > 0 => Piece::Bytes(count),
-        Err(error) if passes(error.kind()) => Piece::NothingYet,
+        Err(error) if is_transient(error.kind()) => Piece::NothingYet,
         Ok(_) | Err(_) => {
             *pipe = None;
             Piece::End
@@ -633,6 +638,6 @@ fn read_from(pipe: &mut Option<impl Read>, chunk: &mut [u8]) -> Piece {
 }
 
 /// Returns `true` if a later try may succeed.
-fn passes(error: ErrorKind) -> bool {
+fn is_transient(error: ErrorKind) -> bool {
     matches!(error, ErrorKind::WouldBlock | ErrorKind::Interrupted)
 }

@@ -63,7 +63,7 @@ pub fn activity(process: u32) -> Option<Activity> {
                 continue;
             };
             let folder = format!("/proc/{process}/task/{thread}");
-            // A thread that ends meanwhile has nothing to tell.
+            // A thread that has ended meanwhile is skipped.
             let Some(state) = state(&format!("{folder}/stat")) else {
                 continue;
             };

@@ -1,4 +1,4 @@
-//! Landlock: access to files for reading and executing, and to the one folder for writing.
+//! Landlock: access to files for reading and executing, and to the scratch folder for writing.
 
 use std::error::Error;
 use std::io;

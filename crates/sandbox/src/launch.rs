@@ -106,7 +106,7 @@ fn confine(request: &Request) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Returns the last step inside.
+/// Executes the program; exits if there is none, because [`confine`] has made the probe.
 fn finish(request: &Request) -> Result<Infallible, Refusal> {
     if request.program.is_none() {
         std::process::exit(0);
@@ -123,7 +123,7 @@ fn become_program(request: &Request) -> Refusal {
     if let Some(scratch) = &request.scratch {
         command.current_dir(&scratch.folder);
         if scratch.builds {
-            // A compiler finds its assembler and linker by the search path, and needs a place for what it makes between.
+            // A compiler finds its assembler and linker on the search path, and needs a folder for intermediate files.
             let folders = program.parent().into_iter().chain(TOOLS.map(Path::new));
             if let Ok(path) = env::join_paths(folders) {
                 command.env("PATH", path);
@@ -136,7 +136,7 @@ fn become_program(request: &Request) -> Refusal {
 }
 
 /// Starts the launcher twice more in new namespaces, as their first process and as the program, waits for the program,
-/// and exits in the same way.
+/// and exits as it did.
 ///
 /// The program is not the first process itself because the kernel does not deliver its own signals to that one: it
 /// could not abort.

@@ -104,8 +104,9 @@ pub struct Policy {
 /// watch the total size.
 ///
 /// A build may also make folders there, execute what is there, and start programs, all of which stay in its process
-/// group. Changes of permissions and times have no effect but succeed, as tools insist on them. The folder must belong to
-/// the [`builder`]. The owner must watch the [`Usage`] of the group as well, and kill the group at the end.
+/// group. Changes of permissions, owners and times succeed without effect, because tools insist on them. The folder
+/// must belong to the [`builder`]. The owner must watch the [`Usage`] of the group as well, and kill the group at the
+/// end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scratch {
     /// The folder, as an absolute path.

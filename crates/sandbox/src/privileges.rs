@@ -16,11 +16,11 @@ use super::processor_time::{fields, read};
 /// The layer's name.
 pub(super) const NAME: &str = "privileges";
 
-/// User and group of builds that root starts: the kernel sets root no limit on processes. Systems give this number to
-/// nobody for long.
+/// User and group of builds that root starts: the kernel sets root no limit on processes. The id is from the range that
+/// systemd assigns only temporarily.
 const BUILDER: u32 = 61_184;
 
-/// Returns the user of builds, if it is another than that of this process.
+/// Returns the user of builds, if it differs from that of this process.
 pub fn builder() -> Option<u32> {
     geteuid().is_root().then_some(BUILDER)
 }
@@ -34,7 +34,7 @@ pub(super) fn become_builder() -> io::Result<()> {
     setgroups(&[])?;
     setresgid(group, group, group)?;
     setresuid(user, user, user)?;
-    // Its own files in `/proc` are root's otherwise.
+    // Otherwise its own files in `/proc` belong to root.
     Ok(set_dumpable(true)?)
 }
 

@@ -125,23 +125,23 @@ pub(super) fn report(request: &Request, abi: i32) -> io::Result<()> {
                 "no capabilities, none to gain",
             ),
         ),
-        (namespaces::NAME, worlds(request.protection)),
+        (namespaces::NAME, namespaces_verdict(request.protection)),
     ];
     let layers = details.map(|(name, found)| layer(name, found));
     Ok(serde_json::to_writer(io::stdout().lock(), &layers)?)
 }
 
 /// Returns `true` if the operation failed because of the sandbox.
-fn refused(deed: io::Result<()>) -> bool {
-    deed.is_err_and(|error| error.kind() == io::ErrorKind::PermissionDenied)
+fn refused(operation: io::Result<()>) -> bool {
+    operation.is_err_and(|error| error.kind() == io::ErrorKind::PermissionDenied)
 }
 
 /// Returns whether all operations were refused, with the detail or the operations that were possible.
-fn verdict(deeds: &[(&str, bool)], detail: &str) -> (bool, String) {
-    let possible: Vec<&str> = deeds
+fn verdict(operations: &[(&str, bool)], detail: &str) -> (bool, String) {
+    let possible: Vec<&str> = operations
         .iter()
         .filter(|(_, refused)| !refused)
-        .map(|(deed, _)| *deed)
+        .map(|(operation, _)| *operation)
         .collect();
     if possible.is_empty() {
         (true, detail.to_owned())
@@ -151,7 +151,7 @@ fn verdict(deeds: &[(&str, bool)], detail: &str) -> (bool, String) {
 }
 
 /// Returns whether the namespaces hold, if they were requested.
-fn worlds(protection: Protection) -> (bool, String) {
+fn namespaces_verdict(protection: Protection) -> (bool, String) {
     if protection != Protection::Inside {
         (false, "not used".to_owned())
     } else if namespaces::hold() {

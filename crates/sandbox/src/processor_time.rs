@@ -10,8 +10,8 @@ use rustix::param::clock_ticks_per_second;
 /// no longer exists.
 ///
 /// With namespaces a program that was started by [`super::Sandbox::command`] is a child of the started process, its
-/// supervisor. So the result covers the process and its descendants, and those of them that have ended and were waited for. Of a
-/// process with several threads only the children of the first one are found.
+/// supervisor. So the result covers the process and its descendants, including those that have ended and were waited
+/// for. Of a process with several threads, only the children of the first thread are found.
 pub fn processor_time(process: u32) -> Option<Duration> {
     let nanoseconds =
         u128::from(ticks(process)?) * 1_000_000_000 / u128::from(clock_ticks_per_second());
@@ -20,7 +20,7 @@ pub fn processor_time(process: u32) -> Option<Duration> {
     ))
 }
 
-/// Maximum number of attempts to read the times of a process none of whose children ends meanwhile.
+/// Maximum number of attempts to read the times of a process while none of its children ends.
 const ATTEMPTS: usize = 3;
 
 /// Returns the processor time of a process and its descendants, in clock ticks.
@@ -34,7 +34,7 @@ fn ticks(process: u32) -> Option<u64> {
         }
         let running: u64 = children.into_iter().filter_map(ticks).sum();
         attempts += 1;
-        // A child that has ended meanwhile counts once, neither twice nor not at all.
+        // A child that ends meanwhile must count exactly once.
         if attempts == ATTEMPTS || times(process).is_none_or(|[_, after]| after == ended) {
             return Some(own + ended + running);
         }
@@ -49,8 +49,8 @@ fn times(process: u32) -> Option<[u64; 2]> {
     Some([two()?, two()?])
 }
 
-/// Returns the fields of a file `stat` behind the name, which is in parentheses and may contain anything: the state first,
-/// as the 12th to 15th the times.
+/// Returns the fields of a file `stat` after the name, which is in parentheses and may contain anything. The state is
+/// the first field, and the 12th to 15th are the times.
 pub(super) fn fields(text: &str) -> Option<impl Iterator<Item = &str>> {
     let (_, fields) = text.rsplit_once(')')?;
     Some(fields.split_whitespace())
@@ -74,7 +74,7 @@ pub(super) fn read(path: &str) -> io::Result<String> {
         length += read;
         // What does not fit comes with the next call, and a list may end before an entry that does not fit.
         if read == 0 || length < bytes.len() / 2 {
-            // The name of a thread is cut after 15 bytes, also within a letter.
+            // The name of a thread is cut after 15 bytes, possibly within a character.
             return Ok(String::from_utf8_lossy(&bytes[..length]).into_owned());
         }
         bytes.resize(2 * bytes.len(), 0);

@@ -62,7 +62,7 @@ pub struct Request {
     pub policy: Policy,
     /// The scratch folder, if there is one.
     pub scratch: Option<Scratch>,
-    /// The program and its arguments; without, the launcher tries what must not be possible and reports.
+    /// The program and its arguments; without them, the launcher tries forbidden operations and reports.
     #[serde(skip)]
     pub program: Option<(PathBuf, Vec<OsString>)>,
 }
@@ -102,7 +102,7 @@ impl Request {
         request.program = arguments
             .next()
             .map(|program| (program.into(), arguments.collect()));
-        // The launcher has another working folder than the policy's author.
+        // The launcher's working folder differs from that of the policy's author.
         let scratch = request
             .scratch
             .iter()
@@ -117,7 +117,7 @@ impl Request {
     }
 }
 
-/// Paths as serde writes text of the system, since a path may be something other than Unicode.
+/// Paths in serde's form of `OsString`, since a path need not be Unicode.
 pub mod paths {
     use std::ffi::{OsStr, OsString};
     use std::path::PathBuf;

@@ -65,7 +65,7 @@ const REFUSED_HERE: &[i64] = &[
 #[cfg(not(target_arch = "x86_64"))]
 const REFUSED_HERE: &[i64] = &[];
 
-/// Calls that do not happen: they are refused, but succeed without effect in a build. Landlock does not cover them:
+/// Calls that never take effect: they are refused, or succeed without effect in a build. Landlock does not cover them:
 /// permissions, owners and times of files, and locks on them.
 const WITHOUT_EFFECT: &[i64] = &[
     libc::SYS_fchmod,
@@ -118,7 +118,8 @@ const OPEN_TREE_ATTR: i64 = 467;
 const FILE_SETATTR: i64 = 469;
 const LISTNS: i64 = 470;
 
-/// Signals that a program does not send to itself: they kill or stop it as only the system does, or who runs it.
+/// Signals that a program may not send to itself: they would look as if the system or a person had killed or stopped
+/// it.
 const FROM_OUTSIDE: [i32; 5] = [
     libc::SIGKILL,
     libc::SIGSTOP,
@@ -151,7 +152,7 @@ const IOCTL: [u64; 4] = [
 /// The bit that marks the numbers of x32, a second set of calls of the same processor.
 const X32: u32 = 0x4000_0000;
 
-// Instructions of a filter; the number of the call is the first word of what it sees.
+// Instruction codes of a filter; the number of the call is the first word of its input.
 const LOAD: u16 = 0x20;
 const JUMP_UNLESS_AT_LEAST: u16 = 0x35;
 const RETURN: u16 = 0x06;
@@ -200,8 +201,8 @@ fn refusing(process: u64, builds: bool) -> Result<BpfProgram, Box<dyn Error>> {
     let not_local = argument(0, SeccompCmpOp::Ne, local)?;
     refuse_if(libc::SYS_socketpair, vec![not_local])?;
     // Signals to and limits of this process only.
-    let another = || argument(0, SeccompCmpOp::Ne, process);
-    refuse_if(libc::SYS_tgkill, vec![another()?])?;
+    let of_another = || argument(0, SeccompCmpOp::Ne, process);
+    refuse_if(libc::SYS_tgkill, vec![of_another()?])?;
     for signal in FROM_OUTSIDE {
         let signal = u64::from(signal.cast_unsigned());
         refuse_if(
@@ -210,7 +211,7 @@ fn refusing(process: u64, builds: bool) -> Result<BpfProgram, Box<dyn Error>> {
         )?;
     }
     let not_own = argument(0, SeccompCmpOp::Ne, 0)?;
-    refuse_if(libc::SYS_prlimit64, vec![another()?, not_own])?;
+    refuse_if(libc::SYS_prlimit64, vec![of_another()?, not_own])?;
     for command in FCNTL {
         let command = u64::from(command.cast_unsigned());
         refuse_if(
@@ -270,7 +271,7 @@ fn argument(
     SeccompCondition::new(index, SeccompCmpArgLen::Dword, operator, value)
 }
 
-/// Returns the beginning of a filter that refuses all x32 calls, which the builder takes for calls of this
+/// Returns the beginning of a filter that refuses all x32 calls, which the filter compiler takes for calls of this
 /// architecture.
 fn without_x32() -> BpfProgram {
     let step = |code, jf, k| sock_filter { code, jt: 0, jf, k };

@@ -8,7 +8,7 @@ use rustix::param::{clock_ticks_per_second, page_size};
 
 use super::Usage;
 
-// Numbers in `/proc/…/stat`, counted from the one after the name.
+// Indexes of the numbers in `/proc/…/stat`, from 0 for the one after the name.
 const GROUP: usize = 2;
 const TIMES: std::ops::Range<usize> = 11..15;
 const THREADS: usize = 17;

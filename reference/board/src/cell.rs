@@ -102,6 +102,7 @@ impl core::error::Error for ParseCellError {}
 impl FromStr for Cell {
     type Err = ParseCellError;
 
+    /// Reads HoDoKu's `r4c7` or the handout's `z4,7`.
     fn from_str(text: &str) -> Result<Self, ParseCellError> {
         match text.as_bytes() {
             [b'r', row, b'c', column] | [b'z', row, b',', column] => {

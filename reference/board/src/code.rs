@@ -1,7 +1,7 @@
 //! The techniques' names and HoDoKu codes.
 //!
-//! A [`Technique`] is one the engine finds; [`known_name`] also knows the rest of HoDoKu's codes, so that a
-//! misspelt code can be told from one that is not supported yet. A code may carry a [`Variant`] such as `-2`.
+//! A [`Technique`] is one that the engine finds. [`known_name`] also knows the rest of HoDoKu's codes, which
+//! distinguishes a misspelt code from an unsupported one. A code may carry a [`Variant`] such as `-2`.
 
 use core::fmt;
 
@@ -129,9 +129,9 @@ techniques! {
     FinnedMutantSquirmbag = "0363", "finned mutant squirmbag";
     FinnedMutantWhale = "0364", "finned mutant whale";
     FinnedMutantLeviathan = "0365", "finned mutant leviathan";
-    /// A fish that strikes once chains lead from each of its fins to the same strike.
+    /// A finned fish and a chain from each fin to the same elimination.
     KrakenFish1 = "0371", "kraken fish 1";
-    /// Chains lead from every place of a cover unit, and from every fin, to one strike.
+    /// A finned fish and chains from all its cells in one cover unit, and from all fins, to the same elimination.
     KrakenFish2 = "0372", "kraken fish 2";
     /// Two conjugate pairs of parallel lines with one end each on a common line.
     Skyscraper = "0400", "skyscraper";
@@ -143,35 +143,35 @@ techniques! {
     TurbotFish = "0403", "turbot fish";
     /// Two kites with the same cells in the block.
     DualTwoStringKite = "0404", "dual two-string kite";
-    /// Two empty rectangles of the same digit and the same places in the block.
+    /// Two empty rectangles of the same digit with the same cells in the block.
     DualEmptyRectangle = "0405", "dual empty rectangle";
-    /// A place that sees both colours of a component of conjugate pairs.
+    /// A cell that sees both colours of a component of conjugate pairs.
     SimpleColorsTrap = "0500", "simple colors trap";
     /// A colour of a component of conjugate pairs that sees itself.
     SimpleColorsWrap = "0501", "simple colors wrap";
-    /// Two components, a colour of one sees a colour of the other: what sees both opposites goes.
+    /// A colour of one component sees a colour of another: the digit goes from cells that see both opposite colours.
     MultiColors1 = "0502", "multi colors 1";
     /// A colour that sees both colours of another component.
     MultiColors2 = "0503", "multi colors 2";
-    /// A rectangle of two digits in two rows, columns and blocks must not stay, test 1.
+    /// A rectangle of two digits in two rows, columns and blocks must not remain, test 1.
     UniquenessTest1 = "0600", "uniqueness test 1";
-    /// A rectangle of two digits in two rows, columns and blocks must not stay, test 2.
+    /// A rectangle of two digits in two rows, columns and blocks must not remain, test 2.
     UniquenessTest2 = "0601", "uniqueness test 2";
-    /// A rectangle of two digits in two rows, columns and blocks must not stay, test 3.
+    /// A rectangle of two digits in two rows, columns and blocks must not remain, test 3.
     UniquenessTest3 = "0602", "uniqueness test 3";
-    /// A rectangle of two digits in two rows, columns and blocks must not stay, test 4.
+    /// A rectangle of two digits in two rows, columns and blocks must not remain, test 4.
     UniquenessTest4 = "0603", "uniqueness test 4";
-    /// A rectangle of two digits in two rows, columns and blocks must not stay, test 5.
+    /// A rectangle of two digits in two rows, columns and blocks must not remain, test 5.
     UniquenessTest5 = "0604", "uniqueness test 5";
-    /// A rectangle of two digits in two rows, columns and blocks must not stay, test 6.
+    /// A rectangle of two digits in two rows, columns and blocks must not remain, test 6.
     UniquenessTest6 = "0605", "uniqueness test 6";
     /// A rectangle of two digits, one of them tied to a corner by its row and column.
     HiddenRectangle = "0606", "hidden rectangle";
-    /// A rectangle of digits none of which is a given must not be exchangeable: one cell open.
+    /// A rectangle without givens whose digits must not become exchangeable; one corner is unsolved.
     AvoidableRectangle1 = "0607", "avoidable rectangle 1";
-    /// A rectangle of digits none of which is a given must not be exchangeable: two cells open.
+    /// A rectangle without givens whose digits must not become exchangeable; two corners are unsolved.
     AvoidableRectangle2 = "0608", "avoidable rectangle 2";
-    /// All unsolved cells but one have two candidates, and one digit is open thrice around it.
+    /// All unsolved cells but one have two candidates; a digit of that cell is open three times in each of its units.
     BivalueUniversalGrave1 = "0610", "bivalue universal grave + 1";
     /// A chain on one digit, strong and weak links in turn.
     XChain = "0701", "X-chain";
@@ -197,21 +197,21 @@ techniques! {
     XYWing = "0800", "XY-wing";
     /// A pivot with three candidates and two pincers.
     XYZWing = "0801", "XYZ-wing";
-    /// A pivot with four candidates and three pincers.
+    /// A pivot with three or four candidates and three pincers.
     WXYZWing = "0802", "WXYZ-wing";
     /// Two cells with the same two candidates and a conjugate pair between them.
     WWing = "0803", "W-wing";
     /// Two almost locked sets with a restricted common digit.
     AlmostLockedSetsXZ = "0901", "almost locked sets XZ";
-    /// Three almost locked sets, one restricted to both others.
+    /// Three almost locked sets, one of which has a restricted common digit with each of the others.
     AlmostLockedSetsXYWing = "0902", "almost locked sets XY-wing";
     /// A chain of four to seven almost locked sets.
     AlmostLockedSetsChain = "0903", "almost locked sets chain";
     /// A cell and an almost locked set for each of its candidates.
     DeathBlossom = "0904", "death blossom";
-    /// Two cells that see each other: values that are part of no possible pair are removed.
+    /// Two cells that see each other: candidates in no possible pair of values are removed.
     AlignedPairExclusion = "1000", "aligned pair exclusion";
-    /// Three cells: values that are part of no possible triple are removed.
+    /// Three cells: candidates in no possible triple of values are removed.
     AlignedTripleExclusion = "1001", "aligned triple exclusion";
     /// Cells shared by a block and a line whose candidates are divided between the two.
     SueDeCoq = "1101", "Sue de Coq";

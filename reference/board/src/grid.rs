@@ -50,7 +50,7 @@ impl Grid {
         &self.0
     }
 
-    /// Returns a byte for each value, in two's complement; `None` if one is too large.
+    /// Returns a byte for each value, in two's complement; `None` if a value does not fit.
     ///
     /// ```
     /// use board::grid::Grid;
@@ -135,7 +135,7 @@ impl Grid {
     pub fn first_foreign(&self) -> Option<Cell> {
         let is_foreign = |value: i32| value != EMPTY && !(1..=9).contains(&value);
         let values = self.values().iter();
-        // There is nearly always none, and testing all values without branches is fastest.
+        // Nearly all grids have none, and testing all values without branches is fastest.
         let any = values.fold(false, |any, &value| any | is_foreign(value));
         any.then(|| {
             let mut cells = Cell::ALL.into_iter();
@@ -227,7 +227,7 @@ impl core::error::Error for ParseGridError {}
 impl FromStr for Grid {
     type Err = ParseGridError;
 
-    /// Reads 81 cells and ignores white space.
+    /// Reads 81 cells and ignores whitespace characters.
     fn from_str(text: &str) -> Result<Self, ParseGridError> {
         let mut values = [EMPTY; 81];
         let mut found = 0;
@@ -245,8 +245,8 @@ impl FromStr for Grid {
                     });
                 }
             };
-            if let Some(place) = values.get_mut(found) {
-                *place = value;
+            if let Some(slot) = values.get_mut(found) {
+                *slot = value;
             }
             found += 1;
         }

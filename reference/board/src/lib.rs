@@ -1,18 +1,18 @@
-//! Digits, cells, units, grids, candidates and steps, and the names of the handout's methods and of its readings: the types
-//! that questions, answers and reports are made of.
+//! Digits, cells, units, grids, candidates and steps, and the names of the handout's methods and readings: the types
+//! that questions, answers and reports share.
 //!
-//! Nothing here answers a question. Crates that must not know what is right, such as the writers of reports, depend on this
-//! crate and not on `reference`. From the bottom up:
+//! Nothing here answers a question. Crates that must not know what is right, such as the writers of reports, depend on
+//! this crate and not on `reference`. From the bottom up:
 //!
 //! | module | content |
 //! |---|---|
 //! | [`digit`], [`cell`], [`mod@unit`], [`grid`] | basic types, complete and checked |
 //! | [`mod@named`] | enums whose variants have names |
 //! | [`pencilmarks`], [`code`], [`step`] | candidates, names of techniques, and steps that change candidates |
-//! | [`state`], [`order`] | pencilmark grids; the order, levels and scores of techniques |
+//! | [`state`], [`order`] | input of techniques; the order, levels and scores of techniques |
 //! | [`random`] | a seeded, reproducible random number generator |
 //! | [`readings`] | the handout's open clauses and the choices for each |
-//! | [`method`] | the methods as data: interface, name, what is asked of what (chapter 4) |
+//! | [`method`] | the methods as data: interface, name, kind of question and its subject (chapter 4) |
 //!
 //! Start with [`grid`] and [`method`]. Rows, columns, blocks and image entries count from 1, as in the handout.
 #![no_std]

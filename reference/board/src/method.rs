@@ -1,8 +1,8 @@
 //! The 76 methods of the handout's chapter 4 as data.
 //!
-//! [`Method`] says what is asked of what; the table in this file gives each its interface and its name. A method of a
-//! submitted program, a specification or a case is parsed by [`Method::find`] once and compared as a value from then
-//! on.
+//! [`Method`] says what is asked, and about which part of the grid; the table in this file gives each its interface and
+//! its name. [`Method::find`] parses a method of a submitted program, a specification or a case once; from then on it
+//! is compared as a value.
 //!
 //! ```
 //! use board::method::{Answer, Anchor, Find, Method, Shape, Subject};
@@ -49,7 +49,7 @@ impl Line {
     /// Both kinds of lines.
     pub const ALL: [Self; 2] = [Self::Row, Self::Column];
 
-    /// Returns the kind of unit that such a line is.
+    /// Returns the kind of unit of these lines.
     pub const fn unit_kind(self) -> UnitKind {
         match self {
             Self::Row => UnitKind::Row,
@@ -203,7 +203,7 @@ pub enum Anchor {
     Open,
 }
 
-/// The things that an image vector moves.
+/// The items that an image vector moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Image {
     /// The three lines through a block.
@@ -238,7 +238,7 @@ pub enum Answer {
 }
 
 impl Answer {
-    /// Returns whether the method may take for granted that there is something to return.
+    /// Returns whether the method may assume that there is something to return.
     pub const fn must_exist(self) -> bool {
         match self {
             Self::Cell | Self::Image(_) | Self::Axis | Self::Turns => true,
@@ -323,7 +323,7 @@ impl Method {
         }
     }
 
-    /// Returns the kind of unit that the method speaks of.
+    /// Returns the kind of unit that the method is about, if it is about one.
     pub const fn unit_kind(self) -> Option<UnitKind> {
         match self {
             Self::IsValid(subject)
@@ -374,7 +374,8 @@ impl Method {
         }
     }
 
-    /// Returns what the image vector among the parameters or in the answer moves.
+    /// Returns the items that the image vector among the parameters or in the answer moves; `None` if there is no image
+    /// vector.
     pub const fn image(self) -> Option<Image> {
         let (image, asks) = match self {
             Self::BlockIntern { asks, .. } => (Image::Lines, asks),
@@ -516,7 +517,7 @@ impl Method {
         }
     }
 
-    /// Returns the clause that makes several answers right, if the method can have more than one.
+    /// Returns the clause that allows several right answers, if the method can have more than one.
     pub fn free_choice(self) -> Option<&'static FreeChoice> {
         let (clause, asks) = match self {
             Self::BlockIntern { asks, .. } => ("C23", asks),

@@ -25,7 +25,7 @@ impl fmt::Display for ParseNameError {
 
 impl core::error::Error for ParseNameError {}
 
-/// Declares an enum with the name of each variant.
+/// Declares an enum whose variants have names.
 #[macro_export]
 macro_rules! named {
     (
@@ -59,7 +59,7 @@ macro_rules! named {
     };
 }
 
-/// Parses the names of an enum that [`named!`] declares.
+/// Implements [`FromStr`](core::str::FromStr), by name, for an enum declared by [`named!`].
 #[macro_export]
 macro_rules! parse_names {
     ($type:ident) => {

@@ -63,7 +63,7 @@ pub struct Entry {
     pub level: Level,
     /// Score of a step.
     pub score: u32,
-    /// True if the entry is tried at all.
+    /// True if the entry is tried.
     pub enabled: bool,
 }
 
@@ -141,7 +141,7 @@ impl Order {
         self.entries.iter().filter(|entry| entry.enabled)
     }
 
-    /// Returns the first entry that has a technique.
+    /// Returns the first entry with this technique.
     pub fn entry_of(&self, technique: Technique) -> Option<&Entry> {
         self.entries
             .iter()
@@ -149,7 +149,7 @@ impl Order {
     }
 }
 
-/// Order, techniques, level, score, whether it is tried.
+/// An entry of [`HODOKU`]: order, techniques, level, score, enabled.
 type Row = (u32, &'static [Technique], Level, u32, bool);
 
 /// HoDoKu's default entries.

@@ -32,7 +32,7 @@ impl Pencilmarks {
     };
 
     /// Returns the candidates that the placed digits leave: 1 to 9 without the digits in the cell's row, column and
-    /// block (handout 3.4, and 7 of 2018-05-08 for the three units).
+    /// block (handout 3.4, and section 7 of 2018-05-08 for the three units).
     pub fn of(grid: &Grid) -> Self {
         let white = grid.white_spaces();
         let mut by_cell = [DigitSet::EMPTY; 81];

@@ -2,8 +2,8 @@
 //!
 //! A clause has a number (`C7`), a reading a letter (`C7-B`). [`Readings`] holds one choice for each clause that
 //! changes answers; the default is reading A throughout. A few readings are not admissible: programs follow them, but
-//! they contradict the handout, are unsound or leave a step without effect. Clauses that only leave a free choice between several right
-//! answers are [`FREE_CHOICES`]: every right answer is accepted.
+//! they contradict the handout, are unsound or leave a step without effect. Clauses that only leave a free choice
+//! between several right answers are [`FREE_CHOICES`]: every right answer is accepted.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -54,7 +54,7 @@ impl Reading {
         Self::alternatives().filter(|reading| reading.admissible)
     }
 
-    /// Returns `true` if this is the reading that holds unless another is asked for.
+    /// Returns `true` if this is the default reading of its clause.
     pub fn is_default(&self) -> bool {
         self.letter == "A"
     }
@@ -197,13 +197,13 @@ impl Default for Readings {
 }
 
 clauses! {
-    /// C1: the scope in which a hidden single's digit must be unique, when a unit is asked and in step 4 of the
+    /// C1: the scope in which a hidden single's digit must be unique, in questions about a unit and in step 4 of the
     /// solvers.
     "C1" "2.4, 3.1.2, 6" hidden_single_scope: HiddenSingleScope {
-        /// A hidden single's digit has one candidate cell in the unit that is asked.
+        /// A hidden single's digit has one candidate cell in the unit asked about.
         "A" AskedUnit,
         /// A hidden single's digit has one candidate cell in the row, the column or the block of its cell,
-        /// whichever unit is asked.
+        /// whichever unit is asked about.
         "B" AnyUnitOfTheCell,
         /// A hidden single's digit has one candidate cell in the whole grid.
         "C" WholeGrid,
@@ -264,8 +264,8 @@ clauses! {
         /// A hidden pair's two cells keep only the pair's digits, and these are struck from the other units that
         /// hold both cells.
         "B" CutAndStrike,
-        /// A hidden pair's digits are only struck from the other cells of its unit, where they are open nowhere,
-        /// so that no list changes.
+        /// A hidden pair's digits are only struck from the other cells of its unit. None of these has them as
+        /// candidates, so no list changes.
         "C" StrikeOnly inadmissible,
     }
     /// C9: the solver's next step if the minimal pair changes no list.
@@ -295,7 +295,7 @@ clauses! {
     }
     /// C14: whether a grid with conflicts can have singles and pairs.
     "C14" "2.4, 3.1" conflicting_grid: ConflictingGrid {
-        /// Singles and pairs are asked by their definitions, whether the grid is valid or not.
+        /// The definitions of singles and pairs apply whether the grid is valid or not.
         "A" AskedLiterally,
         /// A grid that is not valid has no singles and no pairs.
         "B" HasNothing,
@@ -318,7 +318,7 @@ clauses! {
     "C19" "2.3, rule 2, figure 5" absent_image: AbsentImage {
         /// A digit that does not occur has the image -1.
         "A" MinusOne,
-        /// The image vector is completed to a permutation: absent digits take unused images, in the plainest case
+        /// The image vector is completed to a permutation: absent digits take unused images, in the simplest case
         /// ascending.
         "B" Completed,
     }
@@ -336,7 +336,7 @@ clauses! {
         /// A grid is a permutation of another only if a permutation other than the identity explains it.
         "B" DoesNotCount,
     }
-    /// C33: whether grids without a solution are asked for singles, pairs and solver runs.
+    /// C33: whether questions about singles, pairs and solver runs are asked of grids without a solution.
     "C33" "2.4, 3.1, 3.4" unsolvable_grid: UnsolvableGrid {
         /// The definitions of singles, pairs and solver steps hold on every grid.
         "A" Asked,

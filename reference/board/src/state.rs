@@ -1,4 +1,4 @@
-//! The input of a technique: a pencilmark grid, and what is looked for in it.
+//! The input of a technique: a pencilmark grid, and the steps requested from it.
 
 use crate::cell::{Cell, CellSet};
 use crate::code::{Technique, Variant};
@@ -126,7 +126,7 @@ impl From<&Grid> for State {
     }
 }
 
-/// The object of a search: a technique, the settings of a variant, and optionally the digits of the steps.
+/// A request for steps: a technique, the settings of a variant, and optionally the digits of the steps.
 ///
 /// ```
 /// use board::code::{Technique, Variant};
@@ -141,7 +141,7 @@ pub struct Query {
     pub technique: Technique,
     /// The variant whose settings apply; `None` for the default settings.
     pub variant: Option<Variant>,
-    /// Restricts the search to steps with exactly these digits; `None` for all steps. It only saves time.
+    /// Restricts the result to steps with exactly these digits, which saves time; `None` for all steps.
     pub digits: Option<DigitSet>,
 }
 

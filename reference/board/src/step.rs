@@ -21,7 +21,7 @@ use crate::unit::Unit;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Mark {
-    /// The digit; marks are ordered by digit first, as HoDoKu writes them.
+    /// The digit. Marks are ordered by digit first, as in HoDoKu's lines.
     pub digit: Digit,
     /// The cell.
     pub cell: Cell,
@@ -66,7 +66,7 @@ impl MarkSet {
         marks
     }
 
-    /// Returns for each of the digits the cells that `cells` gives.
+    /// Returns the candidates of some digits; `cells` gives the cells of each.
     pub fn from_fn(digits: DigitSet, cells: impl Fn(Digit) -> CellSet) -> Self {
         let mut marks = Self::EMPTY;
         for digit in digits {
@@ -117,19 +117,19 @@ impl MarkSet {
 
     /// Returns the candidates, ascending by digit, then cell.
     pub fn to_vec(&self) -> Vec<Mark> {
-        let of = |digit| {
+        let marks_of = |digit| {
             self.cells(digit)
                 .into_iter()
                 .map(move |cell| Mark { digit, cell })
         };
-        Digit::ALL.into_iter().flat_map(of).collect()
+        Digit::ALL.into_iter().flat_map(marks_of).collect()
     }
 }
 
 /// The role of a part in a step's reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
-    /// A unit with the cells in which the digits are open there (singles, locked candidates, conjugate pairs).
+    /// A unit and its cells in which the digits are open (singles, locked candidates, conjugate pairs).
     Unit,
     /// The cells of a subset, or of a part of one.
     Subset,
@@ -151,25 +151,25 @@ pub enum Role {
     Pincer,
     /// One colour of a component of conjugate pairs.
     ColorA,
-    /// The other colour of the component before.
+    /// The other colour of the component in the preceding part.
     ColorB,
-    /// A node of a chain that is true if the node before holds.
+    /// A node of a chain that is true if the preceding node holds.
     On,
-    /// A node of a chain that is false if the node before holds.
+    /// A node of a chain that is false if the preceding node holds.
     Off,
-    /// An almost locked set that a chain passes: it loses the digits and is locked.
+    /// An almost locked set on a chain: it loses the digits and is locked.
     Locked,
     /// An almost locked set with its digits.
     AlmostLockedSet,
-    /// A restricted common digit of the almost locked sets before and after, with its cells in both.
+    /// A restricted common digit of the preceding and the following almost locked set, with its cells in both.
     RestrictedCommon,
-    /// The cell from which the petals of a death blossom grow.
+    /// The cell of a death blossom, each of whose candidates has a petal.
     Stem,
     /// A petal of a death blossom; the digits are the stem's.
     Petal,
     /// The cells that a block and a line share.
     Intersection,
-    /// Cells that templates leave to a digit.
+    /// The cells in all templates of a digit, or in any of them.
     Template,
     /// The start of one of several chains or nets; its nodes follow.
     Premise,
@@ -238,7 +238,7 @@ impl Step {
             .fold(CellSet::EMPTY, |cells, part| cells.union(part.cells))
     }
 
-    /// Returns the number of links of a chain, or of nodes of all chains from premises.
+    /// Returns the number of links of a chain; for steps without a length, the number of nodes in the reason.
     pub fn links(&self) -> usize {
         let is_node = |part: &&Part| part.role != Role::Premise;
         let nodes = || self.reason.iter().filter(is_node).count();
@@ -247,17 +247,18 @@ impl Step {
 
     /// Returns the key by which chains compete; the smallest is the best.
     ///
-    /// Placements come before eliminations, and of either more before fewer. Of as many, those whose cells come first are
-    /// better, later ones weighing more; then the shorter chain. HoDoKu finds contradictions before verities, and only
-    /// for an elimination does a shorter one replace the first: a placement by contradiction is better than any by verity.
+    /// Placements come before eliminations, and more of them before fewer. Among equally many, the smaller weighted sum
+    /// of cells and digits wins, in which later candidates weigh more; then the smaller first cell; then the shorter
+    /// chain. HoDoKu finds contradictions before verities and replaces them by shorter verities for eliminations only,
+    /// so a placement by contradiction is better than the same placement by verity.
     pub fn preference(&self) -> impl Ord + use<> {
         let effect = if self.eliminations.is_empty() {
             &self.placements
         } else {
             &self.eliminations
         };
-        // One candidate of a forcing chain comes before another by its cell alone.
-        let of_first = if self.technique.code().starts_with("13") {
+        // The weight exceeds every digit, so the first candidate of a forcing chain counts by its cell first.
+        let first_weight = if self.technique.code().starts_with("13") {
             10
         } else {
             1
@@ -266,8 +267,8 @@ impl Step {
             self.technique,
             Technique::ForcingChainVerity | Technique::ForcingNetVerity
         );
-        let weighted = |(place, mark): (usize, &Mark)| {
-            mark.cell.index() * (of_first + 80 * place) + usize::from(mark.digit.get())
+        let weighted = |(index, mark): (usize, &Mark)| {
+            mark.cell.index() * (first_weight + 80 * index) + usize::from(mark.digit.get())
         };
         (
             Reverse(self.placements.len()),

@@ -189,6 +189,7 @@ impl PartialOrd for UnitSet {
     }
 }
 
+/// The three units of every cell.
 static HOLDING: [UnitSet; 81] = {
     let mut sets = [UnitSet::EMPTY; 81];
     let mut index = 0;
@@ -246,7 +247,7 @@ static PEERS: [CellSet; 81] = {
     sets
 };
 
-/// The cells of every unit, by kind and number.
+/// The cells of every unit, by kind and by number from 0.
 static CELLS: [[[Cell; 9]; 9]; 3] = {
     let mut cells = [[[Cell::ALL[0]; 9]; 9]; 3];
     let mut number = 0;

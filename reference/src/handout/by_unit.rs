@@ -1,8 +1,8 @@
 //! The solvers of handout 3.4: `solveRowBased`, `solveColBased`, `solveBlockBased`.
 //!
 //! A solver searches for a full house, a naked single, a hidden single, a naked pair, a hidden pair, in this order and
-//! always from the first unit on. Singles fill a cell; pairs only strike candidates, permanently. The solver stops when
-//! the grid is solved or nothing more is found.
+//! always from the first unit on. After each move it starts again. Singles fill a cell; pairs only strike candidates,
+//! permanently. The solver stops when the grid is solved or nothing more is found.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -92,17 +92,19 @@ fn run(
     }
 }
 
-/// A procedure like that of the solvers with other steps, or other units to search.
+/// A variation of the solvers' procedure: other steps, or other units to search.
 #[derive(Clone, Copy, Debug)]
 pub struct Procedure<'a> {
-    /// The steps in their order: full house, naked single, hidden single, naked pair, hidden pair, or some of them. Others
-    /// are passed over.
+    /// The steps in the order in which they are tried. Techniques other than full house, naked single, hidden single,
+    /// naked pair and hidden pair are ignored.
     pub steps: &'a [Technique],
     /// The units in the order in which they are searched.
     pub units: &'a [Unit],
 }
 
-/// Runs a procedure that may differ from the handout's, which tells the runs that it decides from those that it does not.
+/// Runs a procedure that may differ from the handout's, with the default readings.
+///
+/// If the run differs from [`solve`]'s, the changed part of the procedure decides the answer for this grid.
 pub fn solve_by(grid: &Grid, procedure: &Procedure<'_>) -> Run {
     let known = |step: &Technique| STEPS.iter().find(|known| known.finds == *step);
     let steps = procedure.steps.iter().filter_map(known);
@@ -111,7 +113,8 @@ pub fn solve_by(grid: &Grid, procedure: &Procedure<'_>) -> Run {
 
 /// Runs the solver under several choices of readings. Returns each run with the indices of the choices that lead to it.
 ///
-/// A run may come more than once. Choices that have led to the same moves so far are followed together.
+/// The same run may occur more than once, with other choices. Choices that have led to the same moves so far are
+/// followed together.
 pub fn solve_under(grid: &Grid, kind: UnitKind, choices: &[Readings]) -> Vec<(Run, Vec<usize>)> {
     let own = kind.units();
     let views = STEPS.map(|step| Views::of(choices, step.sees));
@@ -122,15 +125,15 @@ pub fn solve_under(grid: &Grid, kind: UnitKind, choices: &[Readings]) -> Vec<(Ru
         let mut next: Vec<(Search, Vec<usize>)> = Vec::new();
         let pairs = Lookalikes::among(&state.marks);
         for (step, views) in STEPS.iter().zip(&views) {
-            // What the step finds in this state, by what it sees of the readings: a place in `next`, or nothing.
-            let mut known: Vec<Option<Option<usize>>> = alloc::vec![None; views.number];
+            // For each view, once searched: the index in `next` of what the step finds, or `None` if it finds nothing.
+            let mut known: Vec<Option<Option<usize>>> = alloc::vec![None; views.count];
             together.retain(|&choice| {
-                let found = *known[views.of[choice]].get_or_insert_with(|| {
+                let found = *known[views.by_choice[choice]].get_or_insert_with(|| {
                     let readings = &choices[choice];
                     let units = searched(&own, readings);
                     match (step.search)(&state.solver(&pairs, units, readings)) {
                         Search::Nothing => None,
-                        found => Some(place_of(found, &mut next)),
+                        found => Some(index_of(found, &mut next)),
                     }
                 });
                 if let Some(found) = found {
@@ -163,8 +166,8 @@ pub fn solve_under(grid: &Grid, kind: UnitKind, choices: &[Readings]) -> Vec<(Ru
     runs
 }
 
-/// Returns the place of a result, which is added if it is a new one.
-fn place_of(found: Search, results: &mut Vec<(Search, Vec<usize>)>) -> usize {
+/// Returns the index of a result in the list; adds it first if it is new.
+fn index_of(found: Search, results: &mut Vec<(Search, Vec<usize>)>) -> usize {
     let known = results.iter().position(|(known, _)| *known == found);
     known.unwrap_or_else(|| {
         results.push((found, Vec::new()));
@@ -172,30 +175,31 @@ fn place_of(found: Search, results: &mut Vec<(Search, Vec<usize>)>) -> usize {
     })
 }
 
-/// The views that a step has of several choices of readings.
+/// Several choices of readings as one step sees them. Choices that differ only in readings that the step ignores share
+/// a view.
 struct Views {
-    /// The number of views that differ.
-    number: usize,
-    /// The view of each choice.
-    of: Vec<usize>,
+    /// The number of different views.
+    count: usize,
+    /// For each choice, the index of its view.
+    by_choice: Vec<usize>,
 }
 
 impl Views {
     fn of(choices: &[Readings], sees: fn(&Readings) -> Readings) -> Self {
         let views: Vec<Readings> = choices.iter().map(sees).collect();
         let mut known: BTreeMap<Readings, usize> = BTreeMap::new();
-        // Choices that stand side by side often look alike.
-        let mut of: Vec<usize> = Vec::with_capacity(views.len());
+        // Neighbouring choices often share a view, which saves the look-up.
+        let mut by_choice: Vec<usize> = Vec::with_capacity(views.len());
         for (index, view) in views.iter().enumerate() {
-            let number = known.len();
-            of.push(match index.checked_sub(1) {
-                Some(before) if views[before] == *view => of[before],
-                _ => *known.entry(*view).or_insert(number),
+            let next = known.len();
+            by_choice.push(match index.checked_sub(1) {
+                Some(before) if views[before] == *view => by_choice[before],
+                _ => *known.entry(*view).or_insert(next),
             });
         }
         Self {
-            number: known.len(),
-            of,
+            count: known.len(),
+            by_choice,
         }
     }
 }
@@ -218,8 +222,8 @@ impl Run {
             .flat_map(|found| found.step.placements.iter().copied())
     }
 
-    /// Returns the first cell of a hidden single, or the first two of a hidden pair, that are the only places of more digits
-    /// than they can hold, with these digits.
+    /// Returns the first tie: the cells of a hidden single or a hidden pair that are the only candidate cells of more
+    /// digits than they can hold, with these digits.
     ///
     /// Such a grid has no solution, and the handout does not say which of the digits is placed, or kept (C12).
     pub fn tie(&self) -> Option<(CellSet, DigitSet)> {
@@ -267,7 +271,7 @@ impl Run {
     }
 }
 
-/// Returns the digits whose only candidate cell in some unit is this one.
+/// Returns the digits that have this cell as their only candidate cell in one of its units.
 fn settled(marks: &Pencilmarks, cell: Cell) -> DigitSet {
     let is_settled = |digit: &Digit| single::settling_unit(marks, cell, *digit).is_some();
     let candidates = marks.candidates(cell).into_iter();
@@ -321,7 +325,7 @@ impl State {
     }
 }
 
-/// A solver in search of its next move. The methods follow the handout's steps.
+/// The search for a solver's next move. The methods follow the handout's steps.
 struct Solver<'a> {
     grid: &'a Grid,
     marks: &'a Pencilmarks,
@@ -429,7 +433,7 @@ impl Solver<'_> {
         })
     }
 
-    /// Performs step 4. A cell that is hidden for two digits takes the smaller one (C12).
+    /// Performs step 4. A cell that is a hidden single for two digits takes the smaller one (C12).
     fn hidden_single(&self, unit: Unit) -> Option<Step> {
         let scope = self.readings.hidden_single_scope;
         let mark = Digit::ALL
@@ -504,7 +508,7 @@ impl Solver<'_> {
         })
     }
 
-    /// Returns the step that strikes the open ones of the given digits in every cell.
+    /// Returns the step of a pair that strikes, in every cell, the open ones of the digits that `struck` gives.
     fn elimination(
         &self,
         technique: Technique,
@@ -555,7 +559,7 @@ fn digits_if(condition: bool, digits: DigitSet) -> DigitSet {
     if condition { digits } else { DigitSet::EMPTY }
 }
 
-/// Returns the other cells of the unit.
+/// Returns the cells of the unit outside the pair.
 fn others(unit: Unit, pair: Pair) -> CellSet {
     unit.cell_set().difference(pair.cells.into_iter().collect())
 }

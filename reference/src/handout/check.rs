@@ -1,6 +1,6 @@
 //! Validity, white spaces and full houses (handout 2.2, 2.4, 3.1.1, 3.1.4).
 //!
-//! The yes/no answers are those of the reasons: a unit is valid if it has no [`Conflict`], and a full house if
+//! The yes/no answers follow from the reasons: a unit is valid if it has no [`Conflict`], and a full house if
 //! [`full_house`] finds no [`NotFull`].
 
 use board::cell::{Cell, CellSet};
@@ -8,10 +8,10 @@ use board::digit::{Digit, DigitSet};
 use board::grid::{EMPTY, Grid};
 use board::unit::{Unit, UnitKind};
 
-/// One reason for which a unit is not valid (2.2).
+/// One reason why a unit is not valid (2.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Conflict {
-    /// A digit stands in several cells of a unit.
+    /// Several cells of a unit hold the same digit.
     Twice {
         /// The unit.
         unit: Unit,
@@ -42,13 +42,13 @@ pub enum Conflict {
 /// assert!(matches!(found[..], [Conflict::Twice { digit, .. }] if digit.get() == 7));
 /// ```
 pub fn conflicts(grid: &Grid, unit: Unit) -> impl Iterator<Item = Conflict> {
-    let (mut seen, mut told) = (DigitSet::EMPTY, DigitSet::EMPTY);
+    let (mut seen, mut reported) = (DigitSet::EMPTY, DigitSet::EMPTY);
     unit.cells().into_iter().filter_map(move |cell| {
         let Some(digit) = grid.digit(cell) else {
             let value = grid.value(cell);
             return (value != EMPTY).then_some(Conflict::NotADigit { cell, value });
         };
-        if seen.insert(digit) || !told.insert(digit) {
+        if seen.insert(digit) || !reported.insert(digit) {
             return None;
         }
         let holds = |cell: &Cell| grid.digit(*cell) == Some(digit);
@@ -92,7 +92,7 @@ pub struct FullHouse {
     pub digit: Digit,
 }
 
-/// The reason for which a unit is not a full house.
+/// The reason why a unit is not a full house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotFull {
     /// It has no white space, or several.

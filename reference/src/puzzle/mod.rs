@@ -2,10 +2,10 @@
 //!
 //! | module | content |
 //! |---|---|
-//! | [`solve`] | plain and fast search; random puzzles |
+//! | [`solve`] | plain and fast solvers; random puzzles |
 //! | [`rating`] | solving step by step and rating the difficulty |
 //! | [`generate`] | puzzles of a requested difficulty |
-//! | [`relate`] | the group of the eight maps: transformations, canonical forms, witnesses (theory task (d)) |
+//! | [`relate`] | the group of the handout's eight maps: transformations, canonical forms, witnesses |
 
 pub mod generate;
 pub mod rating;

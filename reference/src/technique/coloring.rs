@@ -62,8 +62,12 @@ pub(super) fn search(search: &mut Search) {
     for digit in search.digits() {
         let components = components(search.marks(), digit);
         match search.technique() {
-            Technique::SimpleColorsTrap => each(search, digit, &components, Component::trapped),
-            Technique::SimpleColorsWrap => each(search, digit, &components, Component::wrapped),
+            Technique::SimpleColorsTrap => {
+                step_per_component(search, digit, &components, Component::trapped);
+            }
+            Technique::SimpleColorsWrap => {
+                step_per_component(search, digit, &components, Component::wrapped);
+            }
             Technique::MultiColors1 => one_of_opposites(search, digit, &components),
             Technique::MultiColors2 => sees_both(search, digit, &components),
             _ => {}
@@ -130,7 +134,7 @@ fn components(marks: &Pencilmarks, digit: Digit) -> Vec<Component> {
 }
 
 /// Searches for 0500 and 0501: one step per component that strikes something.
-fn each(
+fn step_per_component(
     search: &mut Search,
     digit: Digit,
     components: &[Component],
@@ -182,7 +186,7 @@ fn sees(one: CellSet, other: CellSet) -> bool {
     !seen_from(one).intersection(other).is_empty()
 }
 
-/// Returns the cells that see any of these, which may be among them.
+/// Returns the cells that see at least one of these; they may be among these.
 fn seen_from(cells: CellSet) -> CellSet {
     union_of(cells, peers)
 }

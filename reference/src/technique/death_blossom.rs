@@ -69,14 +69,14 @@ pub(super) fn search(search: &mut Search) {
     }
 }
 
-/// A set that loses the stem's candidate.
+/// A set that loses the candidate if the stem holds it.
 #[derive(Clone, Copy)]
 struct Petal<'a> {
     candidate: Digit,
     set: &'a AlmostLockedSet,
 }
 
-/// The stem and petals for its first candidates.
+/// A stem with the petals chosen so far, one for each of its first candidates.
 struct Blossom<'a> {
     stem: Cell,
     overlap: bool,
@@ -142,8 +142,8 @@ impl<'a> Blossom<'a> {
     }
 }
 
-/// Returns those of the candidates that see all cells for their digit in this set; `None` if there are none, or none of
-/// a wanted digit.
+/// Returns those of the candidates that see all cells for their digit in this set; `None` if there are none, or if a
+/// wanted digit has none.
 fn seen_by(set: &AlmostLockedSet, candidates: &MarkSet, wanted: DigitSet) -> Option<MarkSet> {
     let left = |digit| candidates.cells(digit).intersection(set.seeing(digit));
     if wanted.into_iter().any(|digit| left(digit).is_empty()) {

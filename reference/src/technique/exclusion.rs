@@ -73,7 +73,7 @@ fn pairs(search: &mut Search, cells: &[Cell]) {
     for (index, &second) in cells.iter().enumerate() {
         for &first in &cells[..index] {
             let pair = Pair::new(marks, [first, second], excluders);
-            report(search, &[first, second], &pair.struck);
+            add_step(search, &[first, second], &pair.struck);
         }
     }
 }
@@ -104,7 +104,7 @@ fn triples(search: &mut Search, cells: &[Cell]) {
                     let cells = [first, second, third].map(|index| cells[index]);
                     let common = common_peers(cells.into_iter().collect());
                     let excluders = triple_excluders.intersection(common);
-                    report(search, &cells, &triple.struck(marks, excluders));
+                    add_step(search, &cells, &triple.struck(marks, excluders));
                 }
             }
         }
@@ -122,9 +122,9 @@ fn cells_with(marks: &Pencilmarks, count: usize) -> CellSet {
 /// Two cells, which may or may not see each other.
 struct Pair {
     aligned: bool,
-    /// For each value of one cell the values that the other one cannot have then; the relation is symmetric.
+    /// For each value of one cell, the values that the other cell cannot have then; the relation is symmetric.
     conflicts: [DigitSet; 9],
-    /// Values that the pair excludes from each cell; empty if it is not aligned.
+    /// Values that the pair excludes from each cell; empty if the cells do not see each other.
     struck: [DigitSet; 2],
 }
 
@@ -220,7 +220,7 @@ impl Triple<'_> {
 }
 
 /// Adds a step for the values excluded from the cells, if there are any.
-fn report(search: &mut Search, cells: &[Cell], struck: &[DigitSet]) {
+fn add_step(search: &mut Search, cells: &[Cell], struck: &[DigitSet]) {
     let mut eliminations = MarkSet::EMPTY;
     for (&cell, &digits) in cells.iter().zip(struck) {
         for digit in digits {

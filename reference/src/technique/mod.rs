@@ -86,8 +86,8 @@ pub fn find(query: impl Into<Query>, state: &State) -> Vec<Step> {
 
 /// Returns the step of a technique that HoDoKu takes while it solves; `None` if there is none.
 ///
-/// Chains, loops and nets (0903, 07xx, 13xx) compete by [`Step::preference`]. Of the others it is the first step in the
-/// order of the family's search, which its module describes.
+/// Chains, loops and nets (0903, 07xx, 13xx) compete by [`Step::preference`]. For other techniques it is the first step
+/// in the order of the family's search, which its module describes.
 ///
 /// ```
 /// use board::code::Technique;
@@ -107,7 +107,7 @@ pub fn find_first(query: impl Into<Query>, state: &State) -> Option<Step> {
     }
 }
 
-/// Returns the best step of several techniques that compete.
+/// Returns the best step of several techniques that [compete](competes).
 pub(crate) fn find_best(techniques: &[Technique], state: &State) -> Option<Step> {
     let &first = techniques.first()?;
     let mut search = Search::new(first.into(), state, true);
@@ -118,7 +118,7 @@ pub(crate) fn find_best(techniques: &[Technique], state: &State) -> Option<Step>
     search.steps.into_iter().min_by_key(Step::preference)
 }
 
-/// Returns `true` for techniques of which the best step is taken, not the first.
+/// Returns `true` for techniques whose best step is taken, not the first.
 pub(crate) fn competes(technique: Technique) -> bool {
     let code = technique.code();
     code == "0903" || code.starts_with("07") || code.starts_with("13")
@@ -131,17 +131,17 @@ fn run(query: Query, state: &State, only_first: bool) -> Search<'_> {
     search
 }
 
-/// Input and output of the families. It handles order, repetition and wanted digits for them.
+/// Input and output of a family's search. It filters steps by the wanted digits, sorts them and removes repeated ones.
 struct Search<'a> {
     state: &'a State,
     query: Query,
     /// True if only the step that HoDoKu takes is wanted.
     only_first: bool,
     steps: Vec<Step>,
-    /// The last inference graph: several techniques share one.
+    /// The last inference graph, which several techniques share.
     graph: Option<(Extent, Rc<Graph>)>,
-    /// The conclusions of forcing chains and nets.
-    forced: forcing::Known,
+    /// The conclusions of forcing chains and nets, which several techniques share.
+    forced: forcing::Cache,
 }
 
 impl<'a> Search<'a> {
@@ -152,7 +152,7 @@ impl<'a> Search<'a> {
             only_first,
             steps: Vec::new(),
             graph: None,
-            forced: forcing::Known::default(),
+            forced: forcing::Cache::default(),
         }
     }
 
@@ -215,7 +215,7 @@ impl<'a> Search<'a> {
         self.only_first && !self.steps.is_empty()
     }
 
-    /// Adds a step that places digits and is identified by them, unless there are none.
+    /// Adds a step that places digits and is identified by them, unless nothing is placed.
     fn place(&mut self, placements: &MarkSet, reason: &[Part]) {
         self.add(
             placements.digits(),
@@ -226,7 +226,7 @@ impl<'a> Search<'a> {
         );
     }
 
-    /// Adds a step that strikes candidates, unless there are none.
+    /// Adds a step that strikes candidates, unless nothing is struck.
     fn strike(&mut self, digits: DigitSet, eliminations: &MarkSet, reason: &[Part]) {
         self.add(digits, &MarkSet::EMPTY, eliminations, None, reason);
     }

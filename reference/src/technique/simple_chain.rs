@@ -11,8 +11,8 @@
 //!   cell are nodes, so a chain of n cells has 2n - 1 links.
 //! * **Remote pair:** an XY-chain of at least four cells, all with the same two candidates, and so an even number of
 //!   cells: every other cell holds the other digit. So both digits go from cells that see any two of its cells with an
-//!   even number of cells between them, at least two. Two cells are a naked pair. The ends strike something; what only
-//!   inner cells strike belongs to a shorter chain.
+//!   even number of cells between them, at least two. (Two neighbours are a naked pair.) The ends must strike
+//!   something; what only inner cells strike belongs to a shorter chain.
 //! * **Fishy cycle:** an X-chain whose ends see each other, read as a loop: strong and weak links alternate. One end of
 //!   each weak link is true, so the digit goes from cells that see both. HoDoKu names the technique and does not find
 //!   it; this is the usual definition. Its length is the number of links, including the closing one.
@@ -20,11 +20,12 @@
 //! The digits are the one digit, or the two of a remote pair. The reason lists the nodes in order, alternately off and
 //! on, starting with the premise. A remote pair shows its smaller digit; the other one runs in the opposite sense.
 //!
-//! There may be very many chains, most with the same effect. So, except for remote pairs, only a shortest chain between two ends is considered,
-//! and of those with the same digits and eliminations, one with the fewest links is the step. For loops, each weak link
-//! that strikes is closed by a shortest loop through it; this covers the eliminations of all loops. Naive approaches
-//! fail: a shortest walk may cross a cell in both directions and is not a chain, though a longer one may be, and ends
-//! that are linked directly may be linked in another way too ([`crate::technique::pattern::two_sided`]).
+//! There may be very many chains, most with the same effect. So, except for remote pairs, only a shortest chain between
+//! two ends is considered, and of those with the same digits and eliminations, one with the fewest links is the step.
+//! For loops, each weak link that strikes is closed by a shortest loop through it; this covers the eliminations of all
+//! loops. Naive approaches fail: a shortest walk may cross a cell in both directions and is not a chain, though a
+//! longer one may be, and ends that are linked directly may also be linked by a longer chain
+//! ([`crate::technique::pattern::two_sided`]).
 //!
 //! ```
 //! use board::cell::Cell;
@@ -67,8 +68,8 @@ use super::Search;
 /// Maximum number of links of a chain or loop in HoDoKu's library.
 const MAX_LINKS: usize = 19;
 
-/// Maximum number of remote pairs of the same two digits that are tried. Real grids have a few dozen; of many cells with
-/// the same two candidates, which can be constructed, there are billions.
+/// Maximum number of chains tried in the search for remote pairs of the same two digits. Real grids have a few dozen; a
+/// constructed grid with many such cells has billions.
 const MAX_TRIES: usize = 20_000;
 
 pub(super) fn search(search: &mut Search) {
@@ -84,11 +85,12 @@ pub(super) fn search(search: &mut Search) {
     shortest.strike(search);
 }
 
-/// A chain with the fewest links for each pair of digits and eliminations.
+/// For each combination of digits and eliminations, a chain with the fewest links.
 #[derive(Default)]
 struct Shortest(BTreeMap<(DigitSet, MarkSet), (usize, Vec<Part>)>);
 
 impl Shortest {
+    /// Keeps a chain if none with as few links is known for these digits and eliminations.
     fn offer(
         &mut self,
         digits: DigitSet,
@@ -228,8 +230,8 @@ struct RemotePairs<'a> {
 }
 
 impl RemotePairs<'_> {
-    /// Offers the cells as a remote pair that strikes `struck` if they are enough and their ends strike something; then tries all
-    /// extensions.
+    /// Offers the cells as a remote pair that strikes `struck` if there are enough of them and their ends strike
+    /// something; then tries all extensions.
     fn extend(&mut self, cells: &mut Vec<Cell>, struck: MarkSet) {
         self.tries += 1;
         let (first, last) = (cells[0], cells[cells.len() - 1]);
@@ -247,7 +249,8 @@ impl RemotePairs<'_> {
         let used: CellSet = cells.iter().copied().collect();
         for next in peers(last).intersection(self.alike).difference(used) {
             let mut struck = struck;
-            // Every second cell before it has the other digit. The last one is left out: the two alone are a naked pair.
+            // Every second cell before `next` has the other digit. The last cell is left out: it and `next` are a naked
+            // pair.
             for &before in cells.iter().rev().step_by(2).skip(1) {
                 struck.insert_all(&struck_between(self.marks, self.pair, [before, next]));
             }
@@ -267,13 +270,13 @@ fn pair_nodes(pair: DigitSet, cells: &[Cell]) -> Vec<Part> {
     nodes_of(cells.iter().zip(ways).flat_map(both))
 }
 
-/// Returns the candidates that see both ends, one of which holds the digit.
+/// Returns the candidates of the digits in cells that see both ends.
 fn struck_between(marks: &Pencilmarks, digits: DigitSet, ends: [Cell; 2]) -> MarkSet {
     let [first, last] = ends.map(peers);
     MarkSet::open(marks, digits, first.intersection(last))
 }
 
-/// Returns nodes that are alternately off and on.
+/// Returns the candidates as nodes that are alternately OFF and ON.
 fn nodes_of(nodes: impl Iterator<Item = (Cell, Digit)>) -> Vec<Part> {
     nodes
         .zip([Role::Off, Role::On].into_iter().cycle())
@@ -291,7 +294,7 @@ struct Linked {
     ends: Vec<Side>,
 }
 
-/// A shortest chain between two ends that strikes something.
+/// A shortest chain between two ends, with its eliminations.
 struct Chain<'a> {
     paths: &'a ShortestPaths<'a>,
     end: Side,
@@ -307,8 +310,7 @@ impl Chain<'_> {
 }
 
 impl Linked {
-    /// Returns the cells of a digit's conjugate pairs: strong links between first sides, weak ones between second
-    /// sides.
+    /// Links the cells of a digit's conjugate pairs: strong links between first sides, weak ones between second sides.
     fn by_digit(marks: &Pencilmarks, digit: Digit) -> Self {
         let partners = conjugate_partners(marks, digit);
         let mut cells: Vec<Cell> = marks.cells_with(digit).into_iter().collect();
@@ -364,7 +366,7 @@ impl Linked {
         }
     }
 
-    /// Makes chains begin and end with this candidate.
+    /// Lets chains begin and end only with this digit.
     fn end_with(&mut self, digit: Digit) {
         let sides = (0..self.cells.len()).flat_map(|node| [Side::first(node), Side::second(node)]);
         self.ends = sides.filter(|&side| self.digit(side) == digit).collect();
@@ -383,7 +385,7 @@ impl Linked {
         }
     }
 
-    /// Returns the nodes of a chain in which both candidates of a cell count.
+    /// Returns the nodes of a chain in which both candidates of each cell are nodes.
     fn candidates_on(&self, chain: &Chain) -> Vec<Part> {
         let candidate = |side| (self.cell(side), self.digit(side));
         nodes_of(
@@ -395,7 +397,8 @@ impl Linked {
 
     /// Visits, for every two ends with eliminations between them, a shortest chain with an allowed number of cells.
     ///
-    /// Where the ends are linked directly and that is too short, the chain takes the shortest other way.
+    /// If the ends are linked directly and that chain is too short, the shortest chain without the direct link is
+    /// visited.
     fn each_chain(
         &self,
         nodes: RangeInclusive<usize>,

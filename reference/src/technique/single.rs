@@ -1,7 +1,7 @@
 //! Singles: full house (0000), last digit (0001), hidden single (0002), naked single (0003).
 //!
 //! * **Full house:** all cells of a unit but one have a digit, and these are eight different ones: the last cell gets
-//!   the ninth.
+//!   the ninth, if it is still its candidate.
 //! * **Last digit:** a digit is placed in eight cells and open in exactly one: that is its ninth cell. HoDoKu has a
 //!   code for it, but does not search for it.
 //! * **Hidden single:** a digit is open in exactly one cell of a unit, which gets it.
@@ -146,7 +146,7 @@ fn place_in_unit(search: &mut Search, unit: Unit, cell: Cell, digit: Digit) {
     search.keep(step(search.technique(), Some(unit), Mark { digit, cell }));
 }
 
-/// Returns the step that places a single: the only one of a unit, or of its cell.
+/// Returns the step that places a single of a unit or, without a unit, of its cell.
 pub(crate) fn step(technique: Technique, unit: Option<Unit>, mark: Mark) -> Step {
     let (digits, cells) = (DigitSet::only(mark.digit), CellSet::only(mark.cell));
     let role = if unit.is_some() {

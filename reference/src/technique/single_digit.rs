@@ -10,7 +10,8 @@
 //!   From a cell on the row outside the block a conjugate pair leads along a column to another cell; the digit goes
 //!   from the cell outside the block where the row of that cell crosses the block's column. The same with rows and
 //!   columns exchanged. If a block can be read with several rows and columns, each reading is a rectangle of its own.
-//!   With two cells in the block it is hardly more than a kite, and only variant 1 and the dual count it.
+//!   With only two cells in the block it is hardly more than a kite; such a rectangle counts in variant 1 and in duals
+//!   only.
 //! * **Dual kite:** two kites with the same two cells in the block that strike different candidates. Which of the two
 //!   cells is on the row may differ, and so may the *digit*: the step has the smaller one, and strikes both.
 //! * **Dual empty rectangle:** two rectangles of one digit and one block that strike different cells.
@@ -147,7 +148,7 @@ fn two_string_kites(search: &mut Search) {
     }
 }
 
-/// Searches for 0404: two kites with one knot, possibly of two digits.
+/// Searches for 0404: two kites with the same knot, possibly of two digits.
 ///
 /// The second kite's digit is not among the step's digits, so kites of every digit are needed even if only one digit is
 /// wanted.
@@ -316,7 +317,7 @@ fn rectangles(marks: &Pencilmarks, digit: Digit, block: Unit, least: usize) -> V
     rectangles
 }
 
-/// Adds the rectangles of a shape whose conjugate pair begins on the first of its lines and strikes on the second.
+/// Adds the rectangles of a shape whose conjugate pair begins on the near line and strikes on the far line.
 fn lean_on_pairs(
     marks: &Pencilmarks,
     digit: Digit,

@@ -6,14 +6,14 @@
 //! * **Hidden:** n digits of a unit are open in n cells in all, and the unit has further unsolved cells: all other
 //!   digits go from these cells.
 //!
-//! A cell may have fewer candidates than the subset, a digit fewer cells, but at least one: r1c1 with 89 and r1c4 with 9
-//! alone are a naked pair of 8 and 9, named by both digits, although r1c4 is a naked single as well.
+//! A cell may have fewer candidates than the subset, a digit fewer cells, but at least one: r1c1 with 89 and r1c4 with
+//! only 9 are a naked pair of 8 and 9, named by both digits, although r1c4 is a naked single as well.
 //!
-//! A naked subset in one block *and* one line that strikes something in the block and something on the line outside it is
-//! *locked*: HoDoKu gives it a code of its own (0110, 0111). If it strikes in one of the two only, it is a plain naked
-//! subset (0200, 0201); its location alone does not make it locked. So a pair has one code: a search for naked pairs
-//! leaves out those that strike in both, and a search for locked pairs finds no other. The third cell of block and line
-//! belongs to the block here.
+//! A naked subset in one block *and* one line that strikes something in the block and something on the line outside it
+//! is *locked*: HoDoKu gives it a code of its own (0110, 0111). If it strikes in one of the two only, it is a plain
+//! naked subset (0200, 0201); its location alone does not make it locked. So a pair has one code: a search for naked
+//! pairs leaves out those that strike in both, and a search for locked pairs finds no others. The third cell of block
+//! and line belongs to the block here.
 //!
 //! The digits are the subset's, whatever is struck; the reason lists its cells.
 //!
@@ -165,7 +165,7 @@ fn units() -> impl Iterator<Item = Unit> {
 
 /// Returns `true` if a naked subset lies in a block and strikes both in it and outside it.
 ///
-/// Outside its block it can strike on a common line only. A cell in both counts as the block's.
+/// Outside its block it can strike on a common line only. A cell of both block and line counts as the block's.
 fn is_locked(cells: CellSet, eliminations: &MarkSet) -> bool {
     let struck = eliminations.cells_of_all();
     UnitKind::Block.units().into_iter().any(|block| {

@@ -16,8 +16,8 @@
 //! side. The digits of a step are those it strikes; the reason lists the intersection with its digits, the line's side,
 //! and the block's side.
 //!
-//! The search goes through rows, then columns, and through the blocks of each. It extends intersection and sides cell by
-//! cell, depth first: a choice of cells comes before its extensions.
+//! The search goes through rows, then columns, and through the blocks of each. It extends intersection and sides cell
+//! by cell, depth first: a choice of cells comes before its extensions.
 //!
 //! ```
 //! use board::code::Technique;
@@ -102,8 +102,8 @@ impl Cells {
         }
     }
 
-    /// Returns the number of cells minus the number of extra digits; `None` if it is not positive, or no digit is the
-    /// intersection's.
+    /// Returns the number of cells minus the number of extra digits; `None` if it is not positive, or if the cells have
+    /// none of the intersection's digits.
     fn surplus(self, intersection: DigitSet) -> Option<usize> {
         let extra = self.digits.difference(intersection);
         if extra == self.digits {
@@ -203,8 +203,8 @@ impl SueDeCoq {
         search.strike(digits, &struck, &reason);
     }
 
-    /// Returns the eliminations in the rest of a unit by its own side; the digits of the other side are placed there
-    /// instead.
+    /// Returns the eliminations in the rest of a unit: the digits of its own side and those of the intersection that
+    /// are not on the other side.
     fn struck_in(&self, marks: &Pencilmarks, unit: Unit, own: Cells, other: Cells) -> MarkSet {
         let used = self.intersection.cells.union(own.cells);
         let digits = self

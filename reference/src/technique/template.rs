@@ -75,7 +75,7 @@ pub(super) fn search(search: &mut Search) {
     }
 }
 
-/// Returns the templates of every digit without cells that are in all templates of another digit.
+/// Returns the templates of every digit, once no cell in all templates of another digit is open to it.
 fn refined(state: &State) -> [Templates; 9] {
     let placed = placed(state.grid());
     let mut open = Digit::ALL.map(|digit| state.pencilmarks().cells_with(digit));

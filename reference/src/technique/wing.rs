@@ -14,8 +14,8 @@
 //! In the first three, the digits are all candidates of the cells, in the W-wing both of the pincers'. The reason lists
 //! the pivot and the pincers; for a W-wing the first pincer, the pair, the other pincer.
 //!
-//! The search for XY-wings goes by the three cells in reading order, whichever is the pivot; that for XYZ-wings by pivots,
-//! then pincers; that for W-wings by pincers, and of two digits the smaller one goes first.
+//! The search for XY-wings goes by the three cells in reading order, whichever is the pivot; that for XYZ-wings by
+//! pivots, then pincers; that for W-wings by pincers, and the smaller of their two digits is the first to be struck.
 //!
 //! ```
 //! use board::code::Technique;
@@ -159,7 +159,7 @@ fn unrestricted(marks: &Pencilmarks, digits: DigitSet, cells: CellSet) -> DigitS
     digits.into_iter().filter(may_stand_twice).collect()
 }
 
-/// Strikes a digit that must be in the pivot or in a pincer from cells that see all its cells there.
+/// Strikes the shared digit, which must be in the pivot or a pincer, from the cells that see all its cells among them.
 fn strike_with_pivot(
     search: &mut Search,
     digits: DigitSet,
@@ -215,7 +215,7 @@ fn ends_see(pair: CellSet, first: Cell, second: Cell) -> bool {
     let by_first = pair.intersection(peers(first));
     let by_second = pair.intersection(peers(second));
     let apart = !pair.contains(first) && !pair.contains(second);
-    // Both ends are seen, and the pincers do not see only the same one.
+    // Each pincer sees an end, and together they see both.
     apart && !by_first.is_empty() && !by_second.is_empty() && by_first.union(by_second) == pair
 }
 

@@ -1,4 +1,5 @@
-//! The methods of the handout, solving, rating, generating and relating: examples, laws and slow twins.
+//! Tests of the handout's methods and of solving, rating, generating and relating: examples, laws, and slow second
+//! implementations ("twins").
 
 mod counter;
 mod example;

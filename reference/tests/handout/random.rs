@@ -1,8 +1,8 @@
-//! Choices by the reference's random numbers, the same in every run.
+//! Random choices from `board`'s generator, the same in every run.
 
 use board::random;
 
-/// Numbers of the reference's generator.
+/// A seeded generator with the choices that the tests make.
 pub(crate) struct Random(random::Random);
 
 impl Random {
@@ -24,8 +24,8 @@ impl Random {
         choices[self.below(choices.len())]
     }
 
-    pub(crate) fn shuffle<T>(&mut self, things: &mut [T]) {
-        self.0.shuffle(things);
+    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
+        self.0.shuffle(items);
     }
 
     pub(crate) fn digit(&mut self) -> i32 {

@@ -1,4 +1,4 @@
-//! Rating: the order of techniques, and paths that are what they claim to be.
+//! Rating: the order of techniques, and solution paths, which are replayed and checked move by move.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use board::state::State;
 use reference::puzzle::rating::{Action, End, Path, solve_by_steps};
 use reference::technique::find;
 
-/// Some cells of a solved grid that depend on a seed; the fewer the keener.
+/// Returns about `kept` cells of a solved grid, and that grid; both depend on `seed`. Fewer cells make a harder puzzle.
 fn puzzle(seed: usize, kept: usize) -> (Grid, Grid) {
     let mut solution = Grid::EMPTY;
     for cell in Cell::ALL {
@@ -21,7 +21,7 @@ fn puzzle(seed: usize, kept: usize) -> (Grid, Grid) {
     }
     let mut puzzle = solution.clone();
     for (index, cell) in Cell::ALL.into_iter().enumerate() {
-        // The remainders are spread well enough for cells to go here and there.
+        // The remainders are spread well enough to empty cells all over the grid.
         if (index * 7919 + seed * 104_729) % 997 % 81 >= kept {
             puzzle.set_value(cell, board::grid::EMPTY);
         }
@@ -29,14 +29,14 @@ fn puzzle(seed: usize, kept: usize) -> (Grid, Grid) {
     (puzzle, solution)
 }
 
-/// HoDoKu's order as far as subsets.
+/// Returns HoDoKu's order up to subsets.
 fn up_to_subsets() -> Order {
     let order = Order::hodoku();
     let entries = order.entries().iter().filter(|entry| entry.order < 2000);
     Order::new(entries.cloned().collect(), order.brute_force, order.give_up)
 }
 
-/// Goes a path again and checks each move.
+/// Replays a path and checks each move, the final state, the score and the level.
 fn replay(start: &State, order: &Order, path: &Path) {
     let mut state = start.clone();
     for step in &path.moves {
@@ -56,7 +56,7 @@ fn replay(start: &State, order: &Order, path: &Path) {
                     state.place(mark.cell, mark.digit);
                 }
                 for mark in &taken.eliminations {
-                    assert!(state.strike(mark.cell, mark.digit), "{mark} was open");
+                    assert!(state.strike(mark.cell, mark.digit), "{mark} is not open");
                 }
             }
             (Action::BruteForce(mark), None) => {
@@ -191,8 +191,8 @@ fn every_technique_that_hodoku_solves_with_has_one_entry() {
     let different: BTreeSet<Technique> = listed.iter().copied().collect();
     assert_eq!(listed.len(), different.len());
 
-    // HoDoKu has these codes and does not solve with them: it knows no more than their name, or looks for Siamese and
-    // dual patterns on demand only.
+    // HoDoKu has these codes but does not solve with them: it has only their names, or searches for Siamese and dual
+    // patterns only on demand.
     let not_used = ["0001", "0404", "0405", "0704", "0802", "1000", "1001"];
     for technique in Technique::ALL {
         let code = technique.code();

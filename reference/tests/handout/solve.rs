@@ -1,4 +1,4 @@
-//! The fast search against the plain one, the plain one against its description, and what random puzzles promise.
+//! The fast search against the plain one, the plain one against its description, and the guarantees of random puzzles.
 
 use std::ops::ControlFlow;
 
@@ -12,12 +12,12 @@ use reference::handout::symmetry::geometry::transposed;
 use reference::puzzle::solve::search::Puzzle;
 use reference::puzzle::solve::{backtrack, puzzle, search};
 
-/// A random minimal puzzle.
+/// Returns a random minimal puzzle.
 fn minimal(random: &mut Random) -> Grid {
     puzzle::random_puzzle(&mut || random.next_bits())
 }
 
-/// The cells that hold something.
+/// Returns the cells that are not white spaces.
 fn filled(grid: &Grid) -> Vec<Cell> {
     Cell::ALL
         .into_iter()
@@ -25,7 +25,7 @@ fn filled(grid: &Grid) -> Vec<Cell> {
         .collect()
 }
 
-/// The grid without some random ones of its givens.
+/// Returns the grid without `fewer` of its givens, chosen at random.
 fn thinned(grid: &Grid, fewer: usize, random: &mut Random) -> Grid {
     let mut thinned = grid.clone();
     let mut givens = filled(grid);
@@ -36,7 +36,7 @@ fn thinned(grid: &Grid, fewer: usize, random: &mut Random) -> Grid {
     thinned
 }
 
-/// The grid with one given changed to another digit, consistently or not.
+/// Returns the grid with one given replaced by a random digit, possibly by the same one.
 fn changed(grid: &Grid, random: &mut Random) -> Grid {
     let mut changed = grid.clone();
     let givens = filled(grid);
@@ -45,7 +45,7 @@ fn changed(grid: &Grid, random: &mut Random) -> Grid {
     changed
 }
 
-/// The first solutions in the order of the plain search.
+/// Returns the first solutions in the order of the plain search, at most `limit` of them.
 fn plain_solutions(grid: &Grid, limit: usize) -> Vec<Grid> {
     let mut solutions = Vec::new();
     backtrack::for_each_solution(grid, &mut |solution| {
@@ -64,7 +64,7 @@ fn sorted(mut solutions: Vec<Grid>) -> Vec<Grid> {
     solutions
 }
 
-/// Whether a grid is full and valid and has all that stands in the other grid.
+/// Returns whether `solution` is full and valid and keeps all values of `grid`.
 fn solves(solution: &Grid, grid: &Grid) -> bool {
     let keeps_givens = filled(grid)
         .into_iter()
@@ -96,7 +96,10 @@ fn both_find_the_same_solutions() {
         let grid = thinned(&puzzle, fewer, &mut random);
         let plain = plain_solutions(&grid, LIMIT);
         let fast = search::solutions(&grid, LIMIT);
-        assert!(plain.len() > 1, "{grid:?} lacks a given");
+        assert!(
+            plain.len() > 1,
+            "{grid:?} lacks a given of a minimal puzzle but has one solution"
+        );
         assert_eq!(plain.len(), fast.len(), "{grid:?}");
         assert_eq!(search::count(&grid, LIMIT as u64), fast.len() as u64);
         assert!(!search::is_unique(&grid), "{grid:?}");
@@ -110,7 +113,10 @@ fn both_find_the_same_solutions() {
         } else {
             assert!(fast.iter().all(|solution| solves(solution, &grid)));
             let found = sorted(fast);
-            assert!(found.is_sorted_by(|one, next| one < next), "one came twice");
+            assert!(
+                found.is_sorted_by(|one, next| one < next),
+                "a solution occurs twice"
+            );
         }
     }
     assert!(
@@ -142,7 +148,7 @@ fn both_find_none_one_or_several_after_a_change() {
     assert!(contradictions > 100, "only {contradictions}");
     assert!(
         seen[0] > contradictions + 50,
-        "givens that contradict less openly"
+        "too few valid grids without a solution"
     );
 }
 
@@ -171,16 +177,16 @@ fn another_digit_in_a_cell_is_asked_for() {
     assert!(found.iter().all(|&times| times > 100), "{found:?}");
 }
 
-/// The description of fss's search once more, in plain numbers, 0 for an open cell.
-struct Described {
+/// The description of fss's search ([`backtrack`]) turned into code literally, with plain numbers; 0 is an open cell.
+struct DescribedSearch {
     values: [usize; 81],
     array: Vec<usize>,
     found: Vec<[usize; 81]>,
     limit: usize,
 }
 
-impl Described {
-    fn of(grid: &Grid, limit: usize) -> Vec<[usize; 81]> {
+impl DescribedSearch {
+    fn solutions(grid: &Grid, limit: usize) -> Vec<[usize; 81]> {
         let values = grid
             .values()
             .map(|value| usize::try_from(value).unwrap_or(0));
@@ -238,24 +244,24 @@ impl Described {
 fn the_plain_search_keeps_the_described_order() {
     const LIMIT: usize = 12;
     let mut random = Random(5);
-    let mut order_tells = 0;
+    let mut unsorted = 0;
     for _ in 0..60 {
         let fewer = 1 + random.below(4);
         let puzzle = minimal(&mut random);
         let grid = thinned(&puzzle, fewer, &mut random);
         let plain = plain_solutions(&grid, LIMIT);
-        let described: Vec<_> = Described::of(&grid, LIMIT)
+        let described: Vec<_> = DescribedSearch::solutions(&grid, LIMIT)
             .into_iter()
             .map(|values| {
                 Grid::from_values(values.map(|value| i32::try_from(value).expect("small")))
             })
             .collect();
         assert_eq!(plain, described, "{grid:?}");
-        order_tells += usize::from(sorted(described.clone()) != described);
+        unsorted += usize::from(sorted(described.clone()) != described);
     }
     assert!(
-        order_tells > 20,
-        "only {order_tells} orders are not the sorted one"
+        unsorted > 20,
+        "only {unsorted} orders differ from the sorted one"
     );
 }
 
@@ -290,7 +296,7 @@ fn random_solutions_are_solved_and_varied() {
                 .iter()
                 .filter(|grid| grid.digit(cell) == Some(digit))
                 .count();
-            // 222 are expected and chance strays by 14.
+            // 222 are expected, with a standard deviation of 14.
             assert!(
                 (120..=330).contains(&times),
                 "{digit} in {cell}: {times} times"

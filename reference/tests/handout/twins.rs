@@ -19,19 +19,19 @@ use crate::twin::queries::candidates_as_read;
 use crate::twin::reasons;
 use crate::twin::{self, KINDS, Kind, Place, Values, units_of};
 
-/// Random grids for each method under the default readings.
-const MANY: usize = 20_000;
-/// Random grids for each method that an alternative reading concerns.
-const SOME: usize = 2_000;
+/// Number of random grids for each method under the default readings.
+const DEFAULT_GRIDS: usize = 20_000;
+/// Number of random grids for each method and each alternative reading that concerns it.
+const ALTERNATIVE_GRIDS: usize = 2_000;
 
-/// The question at hand: which readings, which grids.
+/// The readings and grids of a question, for the message of a failed comparison.
 struct Question<'a> {
     readings: &'a Readings,
     grids: &'a [&'a Values],
 }
 
 impl Question<'_> {
-    /// Ends the test if the crate and its twin answer differently.
+    /// Panics if the crate and its twin answer differently.
     fn agree<T: PartialEq + Debug>(&self, method: Arguments<'_>, crate_says: &T, twin_says: &T) {
         if crate_says == twin_says {
             return;
@@ -97,7 +97,7 @@ fn vector(image: Image3) -> [usize; 3] {
     image.entries().map(usize::from)
 }
 
-/// The alternative readings of some clauses.
+/// Returns, for each alternative reading of the clauses, the default readings with it.
 fn alternatives(clauses: &[&str]) -> Vec<Readings> {
     Reading::alternatives()
         .filter(|reading| clauses.contains(&reading.clause))
@@ -105,7 +105,7 @@ fn alternatives(clauses: &[&str]) -> Vec<Readings> {
         .collect()
 }
 
-/// One random unit of each kind.
+/// Returns one random unit of each kind.
 fn one_of_each_kind(source: &mut Grids) -> [twin::Unit; 3] {
     KINDS.map(|kind| {
         let units = units_of(&[kind]);
@@ -116,7 +116,7 @@ fn one_of_each_kind(source: &mut Grids) -> [twin::Unit; 3] {
 #[test]
 fn checks() {
     let mut source = Grids::new(1);
-    for _ in 0..MANY {
+    for _ in 0..DEFAULT_GRIDS {
         let values = source.any();
         let question = Question {
             readings: &Readings::DEFAULT,
@@ -168,7 +168,7 @@ fn checks() {
     }
 }
 
-/// All questions for singles and pairs, to the whole grid and to one unit of each kind.
+/// Compares the answers about singles and pairs of a random grid, for the whole grid and for one unit of each kind.
 fn ask_queries(source: &mut Grids, readings: &Readings) {
     let values = source.any();
     let question = Question {
@@ -209,7 +209,7 @@ fn ask_queries(source: &mut Grids, readings: &Readings) {
 #[test]
 fn queries() {
     let mut source = Grids::new(2);
-    for _ in 0..MANY {
+    for _ in 0..DEFAULT_GRIDS {
         ask_queries(&mut source, &Readings::DEFAULT);
     }
 }
@@ -218,13 +218,13 @@ fn queries() {
 fn queries_under_other_readings() {
     let mut source = Grids::new(3);
     for readings in alternatives(&["C1", "C2", "C3", "C4", "C5", "C6", "C14", "C16"]) {
-        for _ in 0..SOME {
+        for _ in 0..ALTERNATIVE_GRIDS {
             ask_queries(&mut source, &readings);
         }
     }
 }
 
-/// One run; tells how often a pair changed a list.
+/// Compares one run and returns how often a pair changed a candidate list.
 fn ask_solver(values: &Values, kind_asked: Kind, readings: &Readings) -> usize {
     let question = Question {
         readings,
@@ -254,11 +254,11 @@ fn ask_solver(values: &Values, kind_asked: Kind, readings: &Readings) -> usize {
 fn solvers() {
     let mut source = Grids::new(4);
     let mut effective_pairs = 0;
-    for number in 0..MANY {
+    for number in 0..DEFAULT_GRIDS {
         let values = match number % 50 {
             0 => source.puzzle(),
             1 => source.any(),
-            _ => source.soon_done(),
+            _ => source.quickly_ended(),
         };
         for kind in KINDS {
             effective_pairs += ask_solver(&values, kind, &Readings::DEFAULT);
@@ -272,11 +272,11 @@ fn solvers_under_other_readings() {
     let mut source = Grids::new(5);
     let concerned = ["C1", "C4", "C5", "C7", "C8", "C9", "C10", "C11"];
     for readings in alternatives(&concerned) {
-        for number in 0..SOME {
+        for number in 0..ALTERNATIVE_GRIDS {
             let values = match number % 20 {
                 0 => source.puzzle(),
                 1 => source.any(),
-                _ => source.soon_done(),
+                _ => source.quickly_ended(),
             };
             for kind in KINDS {
                 ask_solver(&values, kind, &readings);
@@ -288,7 +288,7 @@ fn solvers_under_other_readings() {
 #[test]
 fn permutations_within_blocks_apply() {
     let mut source = Grids::new(6);
-    for _ in 0..MANY {
+    for _ in 0..DEFAULT_GRIDS {
         let values = source.any();
         let anchor = source.unit().anchor;
         let question = Question {
@@ -348,11 +348,11 @@ fn ask_intern(source: &mut Grids, readings: &Readings) {
 #[test]
 fn permutations_within_blocks() {
     let mut source = Grids::new(7);
-    for _ in 0..MANY {
+    for _ in 0..DEFAULT_GRIDS {
         ask_intern(&mut source, &Readings::DEFAULT);
     }
     for readings in alternatives(&["C22"]) {
-        for _ in 0..SOME {
+        for _ in 0..ALTERNATIVE_GRIDS {
             ask_intern(&mut source, &readings);
         }
     }
@@ -369,7 +369,7 @@ fn ask_blocks(source: &mut Grids, readings: &Readings) {
     question.agree(
         format_args!("isBlockPermutation"),
         &lines::is_block_permutation(&grid1, &grid2, readings),
-        &twin::lines::is_blocks(&before, &after, readings),
+        &twin::lines::is_block_permutation(&before, &after, readings),
     );
     let images: Vec<_> = lines::block_images(&grid1, &grid2, readings)
         .into_iter()
@@ -378,7 +378,7 @@ fn ask_blocks(source: &mut Grids, readings: &Readings) {
     question.agree(
         format_args!("getBlockPermutationImage"),
         &images,
-        &if twin::lines::is_blocks(&before, &after, readings) {
+        &if twin::lines::is_block_permutation(&before, &after, readings) {
             twin::lines::block_images(&before, &after)
         } else {
             Vec::new()
@@ -396,11 +396,11 @@ fn ask_blocks(source: &mut Grids, readings: &Readings) {
 #[test]
 fn block_permutations() {
     let mut source = Grids::new(8);
-    for _ in 0..MANY {
+    for _ in 0..DEFAULT_GRIDS {
         ask_blocks(&mut source, &Readings::DEFAULT);
     }
     for readings in alternatives(&["C22"]) {
-        for _ in 0..SOME {
+        for _ in 0..ALTERNATIVE_GRIDS {
             ask_blocks(&mut source, &readings);
         }
     }
@@ -417,14 +417,14 @@ fn ask_values(source: &mut Grids, readings: &Readings) {
     question.agree(
         format_args!("isValuePermutation {asked:?}"),
         &values::is_value_permutation(&grid1, &grid2, unit(asked), readings),
-        &twin::values::is(&before, &after, asked, readings),
+        &twin::values::is_permutation(&before, &after, asked, readings),
     );
     question.agree(
         format_args!("getValuePermutationImage {asked:?}"),
         &values::value_image(&grid1, &grid2, unit(asked), readings),
         &twin::values::image(&before, &after, asked, readings),
     );
-    // Any vector will do here: a missing image, two digits with one image.
+    // Any vector is allowed here, even with missing images or with two digits that have the same image.
     let chosen: [i32; 9] = std::array::from_fn(|_| match source.random.below(6) {
         0 => -1,
         _ => source.random.digit(),
@@ -439,12 +439,12 @@ fn ask_values(source: &mut Grids, readings: &Readings) {
 #[test]
 fn value_permutations() {
     let mut source = Grids::new(9);
-    // Each round asks one kind of unit.
-    for _ in 0..3 * MANY {
+    // Each round asks about one unit, hence three times as many rounds.
+    for _ in 0..3 * DEFAULT_GRIDS {
         ask_values(&mut source, &Readings::DEFAULT);
     }
     for readings in alternatives(&["C19", "C20", "C22"]) {
-        for _ in 0..3 * SOME {
+        for _ in 0..3 * ALTERNATIVE_GRIDS {
             ask_values(&mut source, &readings);
         }
     }
@@ -454,7 +454,7 @@ fn value_permutations() {
 fn geometric_maps() {
     let mut source = Grids::new(10);
     let maps = [grids::transposition, grids::any_reflection, grids::any_turn];
-    for number in 0..MANY {
+    for number in 0..DEFAULT_GRIDS {
         let [before, after] = source.pair(maps[number % maps.len()]);
         let question = Question {
             readings: &Readings::DEFAULT,

@@ -44,7 +44,7 @@ fn wings_agree_with_their_definition() {
     }
 }
 
-/// Every set of candidates that a chain strikes is there once, with a shortest chain, and the chain told is one.
+/// Each set of eliminations occurs once, with a shortest chain, and the chain of each step is valid.
 #[test]
 fn chains_agree_with_a_plain_search() {
     for (overlap, variant) in [(false, None), (true, Some(Variant::Second))] {
@@ -58,7 +58,7 @@ fn chains_agree_with_a_plain_search() {
                 .map(|step| (eliminations(step), Chain::of(step).commons.len()))
                 .collect();
             assert_eq!(fast, shortest, "{position:?}");
-            assert_eq!(fast.len(), found.len(), "one step for what is struck");
+            assert_eq!(fast.len(), found.len(), "one step per set of eliminations");
             for step in &found {
                 assert_chain(&Chain::of(step), plain, overlap);
             }
@@ -69,7 +69,8 @@ fn chains_agree_with_a_plain_search() {
     }
 }
 
-/// The steps of a query, of which none contradicts the solution; asked for the digits of one, the same come.
+/// Returns the steps of a query. Asserts that they are sorted, strike no digit of the solution, and are also found by
+/// searches for their digits.
 pub(crate) fn found(query: Query, position: &Dense) -> Vec<Step> {
     let state = &position.state;
     let steps = find(query, state);
@@ -85,7 +86,7 @@ pub(crate) fn found(query: Query, position: &Dense) -> Vec<Step> {
     steps
 }
 
-/// Asked for some digits only, exactly the steps with them are found.
+/// Asserts that a search for the digits of a step finds exactly the steps with these digits.
 fn assert_directed(query: Query, state: &State, steps: &[Step]) {
     for step in steps.iter().step_by(1 + steps.len() / 4) {
         let same = |other: &&Step| other.digits == step.digits;
@@ -94,7 +95,7 @@ fn assert_directed(query: Query, state: &State, steps: &[Step]) {
     }
 }
 
-/// Random dense positions with at least 2 and at most so many almost locked sets.
+/// Visits `count` random dense positions with 2 to `most` almost locked sets.
 pub(crate) fn for_some_positions(
     seed: u64,
     count: usize,
@@ -114,7 +115,7 @@ pub(crate) fn for_some_positions(
     }
 }
 
-/// A position in which only a few digits are open, most cells have two or three of them, and so much is linked.
+/// A position with few open digits, of which most cells have two or three, so that many sets are linked.
 #[derive(Debug)]
 pub(crate) struct Dense {
     solution: [usize; 81],
@@ -142,8 +143,8 @@ impl Dense {
                 [0; 2]
             };
             for digit in 1..=9 {
-                let goes = !is_open(digit) || (kept != [0; 2] && !kept.contains(&digit));
-                if digit != right && goes {
+                let is_deleted = !is_open(digit) || (kept != [0; 2] && !kept.contains(&digit));
+                if digit != right && is_deleted {
                     let digit = Digit::ALL[digit - 1];
                     deleted.push(Mark { digit, cell });
                 }
@@ -171,7 +172,7 @@ impl Dense {
         }
     }
 
-    /// Whether a step strikes nothing that the solution has.
+    /// Returns whether a step strikes no digit of the solution.
     fn allows(&self, step: &Step) -> bool {
         let right = |mark: &Mark| self.solution[mark.cell.index()] == usize::from(mark.digit.get());
         !step.eliminations.iter().any(right)
@@ -182,7 +183,7 @@ impl Dense {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Set {
     pub(crate) cells: Vec<usize>,
-    /// The bits 1 to 9.
+    /// The digits of the set, as bits 1 to 9.
     pub(crate) digits: u16,
 }
 
@@ -191,7 +192,7 @@ impl Set {
         self.digits >> digit & 1 != 0
     }
 
-    /// The cells of the set that have the digit as a candidate.
+    /// Returns the cells of the set that have the digit as a candidate.
     pub(crate) fn places(&self, plain: &Plain, digit: usize) -> Vec<usize> {
         let cells = self.cells.iter().copied();
         cells.filter(|&cell| plain.is_open(digit, cell)).collect()
@@ -212,7 +213,7 @@ pub(crate) fn see_each_other(first: usize, second: usize) -> bool {
     first != second && common
 }
 
-/// Every choice of cells with candidates in every unit that has one digit more than cells.
+/// Returns every set of cells of a unit, each with candidates, that has one digit more than cells.
 pub(crate) fn almost_locked_sets(plain: &Plain) -> Vec<Set> {
     let mut sets = BTreeSet::new();
     for unit in 0..27 {
@@ -233,7 +234,7 @@ pub(crate) fn almost_locked_sets(plain: &Plain) -> Vec<Set> {
     sets.into_iter().collect()
 }
 
-/// The candidates of a digit that see all these cells.
+/// Returns the candidates of a digit that see all these cells.
 pub(crate) fn seeing(plain: &Plain, digit: usize, places: &[usize]) -> Marks {
     (0..81)
         .filter(|&cell| plain.is_open(digit, cell))
@@ -242,7 +243,7 @@ pub(crate) fn seeing(plain: &Plain, digit: usize, places: &[usize]) -> Marks {
         .collect()
 }
 
-/// What goes if one of the two sets holds each of the digits.
+/// Returns the candidates that are struck if one of the two sets holds each of the digits.
 fn struck_by(plain: &Plain, first: &Set, last: &Set, digits: u16) -> Marks {
     let mut struck = Marks::new();
     for digit in (1..=9).filter(|digit| digits >> digit & 1 != 0) {
@@ -253,7 +254,7 @@ fn struck_by(plain: &Plain, first: &Set, last: &Set, digits: u16) -> Marks {
     struck
 }
 
-/// The digits of both sets of which every place in one sees every place in the other, as bits.
+/// Returns the digits of both sets, as bits, of which every place in one set sees every place in the other.
 fn restricted_commons(plain: &Plain, first: &Set, second: &Set) -> u16 {
     let is_restricted = |&digit: &usize| {
         let (one, other) = (first.places(plain, digit), second.places(plain, digit));
@@ -265,7 +266,7 @@ fn restricted_commons(plain: &Plain, first: &Set, second: &Set) -> u16 {
         .fold(0, |bits, digit| bits | 1 << digit)
 }
 
-/// The restricted commons of every two sets; none if they overlap though they must not.
+/// Returns the restricted commons of every two sets; none for two sets that overlap, unless `overlap` allows it.
 fn links(plain: &Plain, sets: &[Set], overlap: bool) -> Vec<Vec<u16>> {
     let link = |first: &Set, second: &Set| {
         if first == second || (!overlap && first.shares_a_cell(second)) {
@@ -279,7 +280,7 @@ fn links(plain: &Plain, sets: &[Set], overlap: bool) -> Vec<Vec<u16>> {
         .collect()
 }
 
-/// What a step says: the sets in the order of the chain, the digits between them, and what goes.
+/// The content of a step: the sets in the order of the chain, the digits between them, and the struck candidates.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Chain {
     sets: Vec<Set>,
@@ -288,7 +289,7 @@ struct Chain {
 }
 
 impl Chain {
-    /// Beginning with the smaller end.
+    /// Creates a chain that begins with its smaller end.
     fn new(mut sets: Vec<Set>, mut commons: Vec<u16>, struck: Marks) -> Self {
         if sets.first() > sets.last() {
             sets.reverse();
@@ -301,7 +302,7 @@ impl Chain {
         }
     }
 
-    /// In the order of the step, for chains; pairs and wings have a sorted order by the sets' cells.
+    /// Reads a step. Chains keep the order of the step; pairs and wings begin with their smaller end.
     fn of(step: &Step) -> Self {
         let mut sets = Vec::new();
         let mut commons: Vec<u16> = Vec::new();
@@ -340,7 +341,7 @@ pub(crate) fn eliminations(step: &Step) -> Marks {
         .collect()
 }
 
-/// Two sets without a common cell.
+/// Returns the ALS-XZ steps: two sets without a common cell.
 fn slow_pairs(plain: &Plain, sets: &[Set]) -> BTreeSet<Chain> {
     let mut chains = BTreeSet::new();
     for (index, second) in sets.iter().enumerate() {
@@ -370,7 +371,7 @@ fn slow_pairs(plain: &Plain, sets: &[Set]) -> BTreeSet<Chain> {
     chains
 }
 
-/// A pivot and two sets linked to it by different digits.
+/// Returns the ALS-XY-wings: a pivot and two sets linked to it by different digits.
 fn slow_wings(plain: &Plain, sets: &[Set], overlap: bool) -> BTreeSet<Chain> {
     let links = links(plain, sets, overlap);
     let contains =
@@ -403,7 +404,7 @@ fn slow_wings(plain: &Plain, sets: &[Set], overlap: bool) -> BTreeSet<Chain> {
     chains
 }
 
-/// All that chains of three to six links strike, with the fewest links.
+/// Returns every set of candidates that a chain of three to six links strikes, with the fewest links of such a chain.
 fn slow_chains(plain: &Plain, sets: &[Set], overlap: bool) -> BTreeMap<Marks, usize> {
     let mut search = ChainSearch {
         sets,
@@ -458,7 +459,7 @@ impl ChainSearch<'_> {
     }
 }
 
-/// The chain's sets are different, neighbours are linked by what it says, and it strikes what it says.
+/// Asserts that the chain's sets are different, that its digits link neighbours, and that its eliminations follow.
 fn assert_chain(chain: &Chain, plain: &Plain, overlap: bool) {
     let Chain {
         sets,

@@ -92,7 +92,8 @@ fn effect(step: &Step) -> Effect {
     )
 }
 
-/// The components of the conjugate pairs, by their first cells; colours by the distance to it, even or odd.
+/// Returns the components of the conjugate pairs, ordered by their first cells. A cell's colour is the parity of its
+/// distance from the first cell.
 fn components(grid: &Sparse, digit: usize) -> Vec<[Color; 2]> {
     let mut pairs = Vec::new();
     for unit in 0..27 {
@@ -124,7 +125,7 @@ fn components(grid: &Sparse, digit: usize) -> Vec<[Color; 2]> {
     components
 }
 
-/// For each component, or each two, what goes if it is open.
+/// Returns, for each component or each two, the cells that lose the digit if they have it.
 fn slow_steps(
     technique: Technique,
     components: &[[Color; 2]],
@@ -165,7 +166,7 @@ fn slow_steps(
     steps
 }
 
-/// What sees the opposites of two colours that see each other.
+/// Returns the cells that see the opposites of two colours that see each other.
 fn opposites_struck(first: &[Color; 2], second: &[Color; 2]) -> BTreeSet<usize> {
     let mut struck = BTreeSet::new();
     for x in 0..2 {

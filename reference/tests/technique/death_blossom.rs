@@ -64,7 +64,7 @@ impl Blossom {
     }
 }
 
-/// Every choice of petals for every unsolved cell.
+/// Returns the death blossoms, by trying every choice of petals for every unsolved cell.
 fn slow(plain: &Plain, sets: &[Set], overlap: bool) -> BTreeSet<Blossom> {
     let mut blossoms = BTreeSet::new();
     for stem in (0..81).filter(|&cell| plain.open[cell] != 0) {
@@ -91,7 +91,7 @@ fn slow(plain: &Plain, sets: &[Set], overlap: bool) -> BTreeSet<Blossom> {
                         fits.then(|| [&chosen[..], &[petal]].concat())
                     })
                 })
-                // A choice without a common digit besides the stem's strikes nothing, however it goes on.
+                // A choice without a common digit besides the stem's strikes nothing, however it is extended.
                 .filter(|chosen| common_digits(plain, stem, chosen) != 0)
                 .collect();
         }
@@ -118,7 +118,7 @@ fn common_digits(plain: &Plain, stem: usize, petals: &[&Set]) -> u16 {
     all & !plain.open[stem]
 }
 
-/// The common digits go from the cells that see all their places, except the petals' cells and the stem.
+/// Returns the common digits in the cells that see all their places, except the petals' cells and the stem.
 fn struck(plain: &Plain, stem: usize, petals: &[&Set]) -> Marks {
     let digits = common_digits(plain, stem, petals);
     let mut struck = Marks::new();

@@ -119,7 +119,7 @@ fn struck_by_pair(plain: &Plain, first: usize, second: usize) -> Marks {
     }
 }
 
-/// The candidates of the cells that no possible combination has.
+/// Returns the candidates of the cells that occur in no possible combination.
 fn excluded(plain: &Plain, cells: &[usize]) -> Marks {
     let mut combinations: Vec<Vec<usize>> = vec![Vec::new()];
     for &cell in cells {

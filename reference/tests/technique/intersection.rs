@@ -30,7 +30,8 @@ fn fast_and_slow_agree_in_grids_that_contradict_themselves() {
     assert_many(&queries(), &steps, 5_000);
 }
 
-/// For each crossing of a block and a line: the digit is open in it more than once, outside it in one of the two only.
+/// Returns the twin's search: in a crossing of a block and a line the digit is open more than once, and in one of the
+/// two units it is open nowhere else.
 fn slow() -> impl Fn(Query, &Position, &Plain) -> BTreeSet<Effect> {
     let units: Vec<Vec<usize>> = (0..27).map(cells_of).collect();
     move |query, _, plain| {

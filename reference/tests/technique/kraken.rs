@@ -9,13 +9,13 @@ use reference::technique::find;
 
 use crate::nice_loop::Sparse;
 use crate::nice_loop::links::{Node, are_links};
-use crate::nice_loop::twin::{Open, houses_of, sees};
+use crate::nice_loop::twin::{Open, sees, units_of};
 
 fn numbers(cells: CellSet) -> Vec<usize> {
     cells.into_iter().map(Cell::index).collect()
 }
 
-/// The fish that a step names, in numbers.
+/// The fish of a step, in numbers: units 0 to 26, cells 0 to 80.
 struct Fish {
     digit: usize,
     base: Vec<usize>,
@@ -53,7 +53,7 @@ impl Fish {
     fn count(units: &[usize], cell: usize) -> usize {
         units
             .iter()
-            .filter(|unit| houses_of(cell).contains(unit))
+            .filter(|unit| units_of(cell).contains(unit))
             .count()
     }
 
@@ -63,7 +63,7 @@ impl Fish {
             .collect()
     }
 
-    /// Whether the units are those of a fish and the fins are as defined.
+    /// Returns whether the units form a fish and the fins are as defined.
     fn is_fish(&self, open: &Open) -> bool {
         let fins: Vec<usize> = self
             .places(open)
@@ -83,7 +83,7 @@ impl Fish {
             && (2..=4).contains(&self.base.len())
     }
 
-    /// What the fish would strike without its fins.
+    /// Returns the cells that the fish would strike without its fins.
     fn targets(&self, open: &Open) -> Vec<usize> {
         let is_target = |&cell: &usize| match Self::count(&self.cover, cell) {
             0 => false,
@@ -93,10 +93,10 @@ impl Fish {
         self.places(open).into_iter().filter(is_target).collect()
     }
 
-    /// What the fish leaves to a cover unit.
+    /// Returns the places that the fish leaves in a cover unit.
     fn left(&self, open: &Open, unit: usize) -> Vec<usize> {
         let is_left = |&cell: &usize| {
-            houses_of(cell).contains(&unit)
+            units_of(cell).contains(&unit)
                 && Self::count(&self.base, cell) > 0
                 && Self::count(&self.cover, cell) == 1
         };
@@ -104,7 +104,7 @@ impl Fish {
     }
 }
 
-/// Whether the reason proves what the step strikes.
+/// Returns whether the reason proves the step's elimination.
 fn is_proof(open: &Open, step: &Step) -> bool {
     let fish = Fish::of(step);
     let [mark] = step.eliminations[..] else {
@@ -125,7 +125,7 @@ fn is_proof(open: &Open, step: &Step) -> bool {
     }
     premises.sort_unstable();
     let targets = fish.targets(open);
-    let blind = |target: &usize| fish.fins.iter().any(|&fin| !sees(fin, *target));
+    let misses_a_fin = |target: &usize| fish.fins.iter().any(|&fin| !sees(fin, *target));
     let suffices = if step.technique == Technique::KrakenFish1 {
         let mut fins = fish.fins.clone();
         fins.sort_unstable();
@@ -138,7 +138,7 @@ fn is_proof(open: &Open, step: &Step) -> bool {
             premises == all
         })
     };
-    fish.is_fish(open) && chains && suffices && targets.iter().all(blind)
+    fish.is_fish(open) && chains && suffices && targets.iter().all(misses_a_fin)
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The techniques against slow twins that are shaped like their definitions, and against the solution.
+//! The techniques against slow implementations of their definitions ("twins"), and against the solution.
 //!
 //! The twins share no code with the engine: they read arrays of 81 numbers and look at every unit, cell and digit.
 

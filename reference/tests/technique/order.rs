@@ -23,7 +23,7 @@ fn mark(text: &str) -> Mark {
     }
 }
 
-/// Leaves some candidates to cells.
+/// Strikes all but the given candidates of some cells.
 fn keep(state: &mut State, kept: &[(&str, &str)]) {
     for (at, digits) in kept {
         let digits: DigitSet = digits.parse().expect("digits");
@@ -33,7 +33,7 @@ fn keep(state: &mut State, kept: &[(&str, &str)]) {
     }
 }
 
-/// Leaves some cells of a unit to a digit.
+/// Strikes a digit from all but the given cells of a unit.
 fn confine(state: &mut State, digit: &str, unit: Unit, cells: &[&str]) {
     let digit: Digit = digit.parse().expect("a digit");
     let cells: Vec<Cell> = cells.iter().map(|at| cell(at)).collect();
@@ -50,8 +50,8 @@ fn empty() -> State {
     State::from(&Grid::EMPTY)
 }
 
-/// The effect of a step as text.
-fn told(step: &Step) -> String {
+/// Returns the effect of a step as text.
+fn effect_of(step: &Step) -> String {
     let all = step.placements.iter().chain(&step.eliminations);
     let all: Vec<String> = all.map(ToString::to_string).collect();
     all.join(" ")
@@ -59,10 +59,10 @@ fn told(step: &Step) -> String {
 
 fn first(technique: Technique, state: &State) -> String {
     let step = find_first(technique, state).expect("a step");
-    told(&step)
+    effect_of(&step)
 }
 
-/// A step with the given eliminations, which come in the order of digits.
+/// Returns a step with the given eliminations, which must be in the order of digits.
 fn strike(eliminations: &[&str]) -> Action {
     Action::Step(Step {
         technique: Technique::Pointing,
@@ -95,7 +95,7 @@ fn naked_singles_are_taken_as_they_arise() {
     for placed in ["r9c9=4", "r5c5=6", "r1c1=2"] {
         let step = next(&mut walk);
         assert_eq!(
-            (step.technique, told(&step)),
+            (step.technique, effect_of(&step)),
             (Technique::NakedSingle, placed.into())
         );
         walk.apply(&Action::Step(step));
@@ -118,7 +118,7 @@ fn hidden_singles_are_taken_as_they_arise_by_row_column_and_block() {
     for placed in ["r9c9=7", "r1c2=8"] {
         let step = next(&mut walk);
         assert_eq!(
-            (step.technique, told(&step)),
+            (step.technique, effect_of(&step)),
             (Technique::HiddenSingle, placed.into())
         );
         walk.apply(&Action::Step(step));
@@ -136,7 +136,7 @@ fn a_hidden_single_that_loses_its_place_is_forgotten() {
     );
     let mut walk = Walk::new(state);
     walk.apply(&strike(&["r1c9=7"]));
-    assert_eq!(told(&next(&mut walk)), "r9c9=7");
+    assert_eq!(effect_of(&next(&mut walk)), "r9c9=7");
     walk.apply(&strike(&["r9c9=7"]));
     let hodoku = Order::hodoku();
     let hidden = hodoku.entries().iter();
@@ -160,7 +160,7 @@ fn a_full_house_is_the_first_naked_single_that_ends_a_unit() {
             let step = next(&mut walk);
             walk.apply(&Action::Step(step.clone()));
             assert_eq!(step.technique, Technique::FullHouse);
-            told(&step)
+            effect_of(&step)
         })
         .collect();
     assert_eq!(
@@ -186,7 +186,7 @@ fn a_naked_subset_strikes_on_its_line_before_its_block() {
     let step = next(&mut walk);
     assert_eq!(step.technique, Technique::LockedPair);
     walk.apply(&Action::Step(step));
-    assert_eq!(told(&next(&mut walk)), "r4c8=1");
+    assert_eq!(effect_of(&next(&mut walk)), "r4c8=1");
 }
 
 #[test]
@@ -212,7 +212,7 @@ fn a_hidden_subset_strikes_by_cell_before_digit() {
     let step = next(&mut walk);
     assert_eq!(step.technique, Technique::HiddenPair);
     walk.apply(&Action::Step(step));
-    assert_eq!(told(&next(&mut walk)), "r7c2=2");
+    assert_eq!(effect_of(&next(&mut walk)), "r7c2=2");
 }
 
 #[test]
@@ -288,7 +288,7 @@ fn xy_wings_go_by_their_three_cells_and_xyz_wings_by_their_pivot() {
         &mut state,
         &[("r2c2", "12"), ("r2c8", "13"), ("r8c2", "23")],
     );
-    // With a pivot below its pincers, which come first.
+    // A wing whose pivot comes after a pincer in reading order.
     keep(
         &mut state,
         &[("r1c4", "56"), ("r9c4", "45"), ("r9c9", "46")],
@@ -366,7 +366,10 @@ fn uniqueness_test_3_tries_the_column_of_the_roof_before_its_block() {
     let of_block =
         "r1c1=3 r1c2=3 r2c1=3 r2c2=3 r3c2=3 r3c3=3 r1c1=4 r1c2=4 r2c1=4 r2c2=4 r3c2=4 r3c3=4";
     let all = find(Technique::UniquenessTest3, &state);
-    assert!(all.iter().any(|step| told(step) == of_block), "{all:?}");
+    assert!(
+        all.iter().any(|step| effect_of(step) == of_block),
+        "{all:?}"
+    );
     assert!(first(Technique::UniquenessTest3, &state).starts_with("r3c3=3 r4c3=3"));
 }
 
@@ -417,7 +420,7 @@ fn a_remote_pair_whose_ends_strike_nothing_is_none() {
 
 #[test]
 fn a_unit_from_which_a_digit_was_struck_makes_a_verity() {
-    // 1 in r1c1 means 1 in r2c5 and in r3c9, which leaves row 9 no 1.
+    // 1 in r1c1 means 1 in r2c5 and in r3c9, which leaves no place for 1 in row 9.
     let chains = [
         ("r1c5", "12"),
         ("r2c5", "12"),
@@ -439,7 +442,7 @@ fn a_unit_from_which_a_digit_was_struck_makes_a_verity() {
     keep(&mut struck, &chains);
     confine(&mut struck, "1", row, &["r9c1", "r9c5", "r9c9"]);
     let all = find(Technique::ForcingChainContradiction, &struck);
-    assert!(all.iter().any(|step| told(step) == "r1c1=1"));
+    assert!(all.iter().any(|step| effect_of(step) == "r1c1=1"));
     assert_ne!(
         first(Technique::ForcingChainContradiction, &struck),
         "r1c1=1"

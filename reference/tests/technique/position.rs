@@ -28,8 +28,8 @@ pub(crate) struct Position {
 }
 
 impl Position {
-    /// Keeps some cells of a random solved grid and deletes some candidates; only if not `sound` some digits are
-    /// wrong and candidates of the solution go too.
+    /// Keeps some cells of a random solved grid and deletes some candidates. Unless the position is `sound`, some
+    /// digits are wrong, and candidates of the solution are deleted, too.
     pub(crate) fn random(random: &mut Random, sound: bool) -> Self {
         let solution = random.solved_grid();
         let kept = 15 + random.below(80);
@@ -67,7 +67,7 @@ impl Position {
         State::new(&digits, self.givens, &self.deleted)
     }
 
-    /// The candidates by their definition: no digit of a common unit, not deleted.
+    /// Returns the grid as numbers, with candidates by their definition: no digit of a common unit, not deleted.
     pub(crate) fn plain(&self) -> Plain {
         let digit = self.digit;
         let mut open = [0; 81];
@@ -88,14 +88,14 @@ impl Position {
         Plain { digit, open }
     }
 
-    /// Whether a step places and strikes nothing but what the solution bears out.
+    /// Returns whether the solution confirms all placements and eliminations of a step.
     pub(crate) fn allows(&self, step: &Step) -> bool {
         let right = |mark: &Mark| self.solution[mark.cell.index()] == usize::from(mark.digit.get());
         step.placements.iter().all(right) && !step.eliminations.iter().any(right)
     }
 }
 
-/// Numbers of the reference's generator.
+/// A seeded generator with the choices that the tests make.
 pub(crate) struct Random(random::Random);
 
 impl Random {
@@ -117,15 +117,19 @@ impl Random {
         order
     }
 
-    /// A solved grid: a regular one with digits, lines and, half the time, the main diagonal's sides exchanged, and
-    /// then shaken until little of the regularity is left.
+    /// Returns a solved grid: a regular one with digits and lines permuted and, half the time, transposed, in which
+    /// random exchanges then leave little of the regularity.
     pub(crate) fn solved_grid(&mut self) -> [usize; 81] {
         let digits: [usize; 9] = self.shuffled();
         let (rows, columns) = (shuffled_lines(self), shuffled_lines(self));
-        let turned = self.below(2) == 0;
+        let transposed = self.below(2) == 0;
         let mut grid = std::array::from_fn(|cell| {
             let (row, column) = (rows[cell / 9], columns[cell % 9]);
-            let (row, column) = if turned { (column, row) } else { (row, column) };
+            let (row, column) = if transposed {
+                (column, row)
+            } else {
+                (row, column)
+            };
             digits[(row * 3 + row / 3 + column) % 9] + 1
         });
         for _ in 0..40 {
@@ -135,27 +139,27 @@ impl Random {
     }
 }
 
-/// Nine lines in an order that keeps bands, or stacks, together.
+/// Returns nine lines in an order that keeps bands, or stacks, together.
 fn shuffled_lines(random: &mut Random) -> [usize; 9] {
     let bands: [usize; 3] = random.shuffled();
     let within: [[usize; 3]; 3] = std::array::from_fn(|_| random.shuffled());
     std::array::from_fn(|line| bands[line / 3] * 3 + within[line / 3][line % 3])
 }
 
-/// Exchanges digits between two rows of a band, or two columns of a stack, in as few places as leave both with
-/// nine different digits. The other lines and the blocks keep their digits anyway.
+/// Exchanges digits between two rows of a band, or two columns of a stack, at a random position and at as few others as
+/// leave both with nine different digits. The crossing lines and the blocks keep their digits anyway.
 fn exchange_within_two_lines(random: &mut Random, grid: &mut [usize; 81]) {
-    let upright = random.below(2) == 0;
+    let by_columns = random.below(2) == 0;
     let cell = |line: usize, place: usize| {
-        if upright {
+        if by_columns {
             place * 9 + line
         } else {
             line * 9 + place
         }
     };
     let [one, other, _]: [usize; 3] = random.shuffled();
-    let chute = random.below(3) * 3;
-    let (one, other) = (chute + one, chute + other);
+    let first_line = random.below(3) * 3;
+    let (one, other) = (first_line + one, first_line + other);
     let mut place = random.below(9);
     let missing = grid[cell(one, place)];
     loop {

@@ -33,7 +33,7 @@ fn the_best_chain_places_or_strikes_most_then_comes_first_then_is_shortest() {
         chain(&[], &["r1c3=1", "r1c2=2"], 3),
         chain(&[], &["r1c3=1", "r1c2=2"], 5),
         chain(&[], &["r1c1=1", "r1c3=1"], 3),
-        // Of one candidate, cell and digit count alike; where they balance, the cell decides.
+        // A single candidate counts by the sum of its cell's index and its digit; if sums are equal, the cell decides.
         chain(&[], &["r1c1=1"], 3),
         chain(&[], &["r1c1=3"], 3),
         chain(&[], &["r1c3=1"], 3),

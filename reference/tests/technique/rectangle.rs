@@ -1,4 +1,5 @@
-//! Positions in which uniqueness techniques find something: rectangles, graves, and puzzles with one solution.
+//! Positions in which uniqueness techniques find something: rectangles, bivalue universal graves, and puzzles with one
+//! solution.
 
 use board::cell::{Cell, CellSet};
 use board::digit::Digit;
@@ -7,11 +8,11 @@ use board::step::Mark;
 use crate::position::{Position, Random};
 use crate::twin::{sees, units_of};
 
-/// Four corners, the first two in one block and on a line; the third is across from the first, the fourth from the
-/// second.
+/// The corners of a rectangle. The first two share a block and a line; the third is on the other line of the first, the
+/// fourth on the other line of the second.
 pub(crate) type Corners = [usize; 4];
 
-/// Every rectangle of two rows, two columns and two blocks, each twice: either block may come first.
+/// Returns every rectangle of two rows, two columns and two blocks, each twice: either block may come first.
 pub(crate) fn rectangles() -> Vec<Corners> {
     let mut all = Vec::new();
     let aligned = |one: usize, other: usize| {
@@ -42,7 +43,7 @@ pub(crate) fn rectangles() -> Vec<Corners> {
     all
 }
 
-/// A position with no regard for a solution: a random one in which some rectangles have little but two digits left.
+/// Returns a random position, not necessarily sound, in which some rectangles have few candidates besides two digits.
 pub(crate) fn crossed(random: &mut Random, rectangles: &[Corners]) -> Position {
     let mut position = Position::random(random, false);
     for _ in 0..=random.below(3) {
@@ -62,7 +63,7 @@ pub(crate) fn crossed(random: &mut Random, rectangles: &[Corners]) -> Position {
                 if random.below(3) == 0 {
                     position.digit[corners[place]] = digit;
                 } else {
-                    leave(random, &mut position, corners[place], &[digit, x]);
+                    restrict(random, &mut position, corners[place], &[digit, x]);
                 }
             }
             continue;
@@ -70,7 +71,7 @@ pub(crate) fn crossed(random: &mut Random, rectangles: &[Corners]) -> Position {
         for corner in corners {
             let kept = [vec![a, b], vec![a, b, x], vec![a, b, x, y], vec![b, y]];
             let choice = [0, 0, 0, 0, 1, 1, 1, 1, 2, 3][random.below(10)];
-            leave(random, &mut position, corner, &kept[choice]);
+            restrict(random, &mut position, corner, &kept[choice]);
         }
         if random.below(2) == 0 {
             // One of the digits becomes scarce around the corners.
@@ -85,7 +86,7 @@ pub(crate) fn crossed(random: &mut Random, rectangles: &[Corners]) -> Position {
     position
 }
 
-/// Clears the corners, and the digits from the cells that see them.
+/// Clears the corners, and most cells that see a corner and hold one of the digits.
 fn make_room(random: &mut Random, position: &mut Position, corners: Corners, digits: [usize; 2]) {
     for cell in 0..81 {
         let disturbs = digits.contains(&position.digit[cell])
@@ -97,8 +98,8 @@ fn make_room(random: &mut Random, position: &mut Position, corners: Corners, dig
     }
 }
 
-/// Leaves these digits to a cell, most of the time.
-fn leave(random: &mut Random, position: &mut Position, cell: usize, digits: &[usize]) {
+/// Deletes all candidates of a cell but these digits, with rare random deviations.
+fn restrict(random: &mut Random, position: &mut Position, cell: usize, digits: &[usize]) {
     position.deleted.retain(|mark| mark.cell.index() != cell);
     for digit in 1..=9 {
         if digits.contains(&digit) == (random.below(30) == 0) {
@@ -114,8 +115,8 @@ fn delete(position: &mut Position, cell: usize, digit: usize) {
     });
 }
 
-/// A grave with one candidate too many: each unsolved cell has its digit of the solution and one of a second filling,
-/// one cell has two of the second filling.
+/// Returns a bivalue universal grave with one extra candidate: each unsolved cell has its digit of the solution and one
+/// of a second filling, and one cell has two of the second filling.
 pub(crate) fn grave_and_one(random: &mut Random) -> Position {
     let solution = random.solved_grid();
     let extra = random.below(81);
@@ -125,18 +126,18 @@ pub(crate) fn grave_and_one(random: &mut Random) -> Position {
         .map(|digit| digit + 1)
         .filter(|&digit| digit != solution[extra]);
     let two = [others.next(), others.next()].map(|digit| digit.expect("eight others"));
-    // What each unit still wants of the second filling: all digits once. The unsolved cell's digit comes a second
-    // time instead of one of the two that the cell has on its own.
-    let mut wanted = [[1_u8; 10]; 27];
+    // The digits that each unit still needs in the second filling: each of them once. In the units of the extra cell,
+    // its digit of the solution comes twice, in place of one of the two digits that only this cell may have.
+    let mut needed = [[1_u8; 10]; 27];
     for unit in units_of(extra) {
-        wanted[unit][solution[extra]] += 1;
+        needed[unit][solution[extra]] += 1;
         for digit in two {
-            wanted[unit][digit] -= 1;
+            needed[unit][digit] -= 1;
         }
     }
     let mut second = [0; 81];
     second[extra] = two[0];
-    while !fill(random, &mut wanted, &mut second, &mut 2_000) {}
+    while !fill(random, &mut needed, &mut second, &mut 2_000) {}
     let digit = std::array::from_fn(|cell| {
         if second[cell] == solution[cell] {
             solution[cell]
@@ -163,7 +164,7 @@ pub(crate) fn grave_and_one(random: &mut Random) -> Position {
     position
 }
 
-/// Spoils one candidate of a position: deletes it, or gives it back.
+/// Deletes a candidate of a position, or restores one.
 pub(crate) fn spoil(random: &mut Random, position: &mut Position) {
     if random.below(2) == 0 {
         delete(position, random.below(81), 1 + random.below(9));
@@ -173,35 +174,36 @@ pub(crate) fn spoil(random: &mut Random, position: &mut Position) {
     }
 }
 
-/// Fills the empty cells with what their units want, the most constrained cell first; gives up after so many cells.
+/// Fills the empty cells with the digits that their units need, the most constrained cell first. Returns false if there
+/// is no way, or after `budget` placements.
 fn fill(
     random: &mut Random,
-    wanted: &mut [[u8; 10]; 27],
+    needed: &mut [[u8; 10]; 27],
     cells: &mut [usize; 81],
     budget: &mut usize,
 ) -> bool {
-    let fits = |wanted: &[[u8; 10]; 27], cell: usize, digit: usize| {
-        units_of(cell).iter().all(|&unit| wanted[unit][digit] > 0)
+    let fits = |needed: &[[u8; 10]; 27], cell: usize, digit: usize| {
+        units_of(cell).iter().all(|&unit| needed[unit][digit] > 0)
     };
-    let ways = |cell: &usize| (1..=9).filter(|&digit| fits(wanted, *cell, digit)).count();
+    let ways = |cell: &usize| (1..=9).filter(|&digit| fits(needed, *cell, digit)).count();
     let Some(cell) = (0..81).filter(|&cell| cells[cell] == 0).min_by_key(ways) else {
         return true;
     };
     let order: [usize; 9] = random.shuffled();
     for digit in order.map(|digit| digit + 1) {
-        if *budget == 0 || !fits(wanted, cell, digit) {
+        if *budget == 0 || !fits(needed, cell, digit) {
             continue;
         }
         *budget -= 1;
         cells[cell] = digit;
         for unit in units_of(cell) {
-            wanted[unit][digit] -= 1;
+            needed[unit][digit] -= 1;
         }
-        if fill(random, wanted, cells, budget) {
+        if fill(random, needed, cells, budget) {
             return true;
         }
         for unit in units_of(cell) {
-            wanted[unit][digit] += 1;
+            needed[unit][digit] += 1;
         }
         cells[cell] = 0;
     }
@@ -215,7 +217,7 @@ pub(crate) struct Puzzle {
 }
 
 impl Puzzle {
-    /// Takes digits out of a solved grid as long as it has one solution, until few enough are left.
+    /// Empties cells of a solved grid as long as it has one solution, until few enough digits are left.
     pub(crate) fn random(random: &mut Random) -> Self {
         let solution = random.solved_grid();
         let mut digit = solution;
@@ -235,8 +237,8 @@ impl Puzzle {
         }
     }
 
-    /// A state on the way to the solution: some digits found, some wrong candidates struck. Rectangles that are
-    /// nearly exchangeable in the solution get special care.
+    /// Returns a position on the way to the solution, with some digits found and some wrong candidates deleted.
+    /// Rectangles that are nearly exchangeable in the solution are prepared for uniqueness techniques.
     pub(crate) fn position(&self, random: &mut Random, rectangles: &[Corners]) -> Position {
         let solution = self.solution;
         let (found, struck) = (random.below(60), random.below(95));
@@ -254,7 +256,7 @@ impl Puzzle {
             if (across != b && other != a) || corners.iter().any(|&corner| self.is_given[corner]) {
                 continue;
             }
-            // Either nothing of the rectangle is found yet, or all but what is not exchangeable.
+            // Either no corner is found, or the first two and perhaps others that are exchangeable.
             let avoidable = random.below(2) == 0;
             let besides = if across == b { other } else { across };
             for (place, corner) in corners.into_iter().enumerate() {
@@ -284,12 +286,12 @@ impl Puzzle {
         };
         for cell in 0..81 {
             for digit in (1..=9).filter(|&digit| digit != solution[cell]) {
-                let goes = if kept[cell] == 0 {
+                let is_deleted = if kept[cell] == 0 {
                     random.below(100) < struck
                 } else {
                     kept[cell] >> digit & 1 == 0
                 };
-                if goes {
+                if is_deleted {
                     delete(&mut position, cell, digit);
                 }
             }
@@ -298,7 +300,7 @@ impl Puzzle {
     }
 }
 
-/// How many solutions a grid has, counted up to a limit by trying the cell with the fewest candidates.
+/// Counts the solutions of a grid up to a limit, trying the cell with the fewest candidates first.
 fn solutions(digit: &mut [usize; 81], limit: usize) -> usize {
     let mut placed = [0_u16; 27];
     for (cell, &digit) in digit.iter().enumerate() {

@@ -43,11 +43,11 @@ fn slow() -> impl Fn(Query, &Position, &Plain) -> BTreeSet<Effect> {
         Technique::LastDigit => last_digits(plain),
         Technique::HiddenSingle => hidden_singles(&units, plain),
         Technique::NakedSingle => naked_singles(plain),
-        technique => unreachable!("{technique} has its twin elsewhere"),
+        technique => unreachable!("the twin of {technique} is elsewhere"),
     }
 }
 
-/// The rest of the unit holds every digit but one, which is a candidate of the cell.
+/// Returns the full houses: the rest of the unit holds every digit but one, which is a candidate of the cell.
 fn full_houses(units: &[Vec<usize>], plain: &Plain) -> BTreeSet<Effect> {
     let mut effects = BTreeSet::new();
     for unit in units {
@@ -63,7 +63,7 @@ fn full_houses(units: &[Vec<usize>], plain: &Plain) -> BTreeSet<Effect> {
     effects
 }
 
-/// Eight cells hold the digit, and one only can.
+/// Returns the last digits: eight cells hold the digit, and only one other has it as a candidate.
 fn last_digits(plain: &Plain) -> BTreeSet<Effect> {
     let mut effects = BTreeSet::new();
     for digit in 1..=9 {
@@ -76,7 +76,7 @@ fn last_digits(plain: &Plain) -> BTreeSet<Effect> {
     effects
 }
 
-/// The digit is a candidate of the cell and of no other cell of the unit.
+/// Returns the hidden singles: the digit is a candidate of the cell and of no other cell of the unit.
 fn hidden_singles(units: &[Vec<usize>], plain: &Plain) -> BTreeSet<Effect> {
     let mut effects = BTreeSet::new();
     for unit in units {
@@ -94,7 +94,7 @@ fn hidden_singles(units: &[Vec<usize>], plain: &Plain) -> BTreeSet<Effect> {
     effects
 }
 
-/// The digit is a candidate of the cell and no other digit is.
+/// Returns the naked singles: the digit is a candidate of the cell and no other digit is.
 fn naked_singles(plain: &Plain) -> BTreeSet<Effect> {
     let mut effects = BTreeSet::new();
     for cell in 0..81 {

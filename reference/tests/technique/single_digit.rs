@@ -10,7 +10,7 @@ use reference::technique::find;
 use crate::position::Random;
 use crate::sparse::{Sparse, bits, cells_in, cells_of, digit_of, struck_by, units_of};
 
-/// The technique with its variant, and how many steps there must be at least for the agreement to prove something.
+/// Techniques, their variants, and the number of steps that each must exceed for the agreement to prove something.
 const QUERIES: [(Technique, Option<Variant>, usize); 6] = [
     (Technique::Skyscraper, None, 750),
     (Technique::TwoStringKite, None, 500),
@@ -20,7 +20,7 @@ const QUERIES: [(Technique, Option<Variant>, usize); 6] = [
     (Technique::DualEmptyRectangle, None, 100),
 ];
 
-/// The digit, what is struck, and the cells of the reason.
+/// The digit, the struck candidates, and the cells of the reason.
 type Effect = (usize, BTreeSet<(usize, usize)>, BTreeSet<usize>);
 
 #[test]
@@ -73,7 +73,7 @@ fn compare(random: &mut Random, sound: bool) {
     assert!(enough && mixed > 50, "{counts:?}, {mixed} of two digits");
 }
 
-/// A sound grid in which some digits have conjugate pairs that begin in the same two cells of a block.
+/// Returns a sound grid in which some digits have conjugate pairs that begin in the same two cells of a block.
 fn knotted(random: &mut Random) -> Sparse {
     let mut grid = Sparse {
         solution: random.solved_grid(),
@@ -93,7 +93,7 @@ fn knotted(random: &mut Random) -> Sparse {
         for (end, kind) in ends {
             let line = cells_of(units_of(end)[kind]);
             let tip = line[random.below(9)];
-            // The solution's cell must stay; if it is the end, any other cell may be the second one.
+            // The solution's cell must keep the digit; if it is the end itself, any other cell may be the second one.
             let right = |cell: &usize| grid.solution[*cell] == digit && *cell != end;
             let kept = line.iter().copied().find(right).unwrap_or(tip);
             for cell in line {
@@ -104,7 +104,7 @@ fn knotted(random: &mut Random) -> Sparse {
         }
     }
     for cell in 0..81 {
-        // A second line may have crossed a cell of the solution.
+        // A crossing line may have deleted the digit of the solution.
         grid.open[cell] |= 1 << grid.solution[cell];
     }
     grid
@@ -141,11 +141,11 @@ fn slow(technique: Technique, variant: Option<Variant>, grid: &Sparse) -> BTreeS
             let of_digit = |digit| duals(&rectangles(grid, digit));
             (1..=9).flat_map(of_digit).collect()
         }
-        _ => unreachable!("{technique} has its twin elsewhere"),
+        _ => unreachable!("the twin of {technique} is elsewhere"),
     }
 }
 
-/// Every two patterns with the same key that strike different candidates; the first has the smaller digit.
+/// Returns the union of every two patterns with the same key that strike different candidates, with the smaller digit.
 fn duals(patterns: &[(BTreeSet<usize>, Effect)]) -> BTreeSet<Effect> {
     let mut duals = BTreeSet::new();
     for (key, (digit, struck, reason)) in patterns {
@@ -162,7 +162,8 @@ fn duals(patterns: &[(BTreeSet<usize>, Effect)]) -> BTreeSet<Effect> {
     duals
 }
 
-/// Two rows with two places each, or two columns; one place of each in one column, the others not.
+/// Returns the skyscrapers: two rows with two places each, of which one place of each is in the same column and the
+/// others are not; or two columns likewise.
 fn skyscrapers(grid: &Sparse, digit: usize) -> Vec<Effect> {
     let mut found = Vec::new();
     for (lines, across) in [(0..9, 1), (9..18, 0)] {
@@ -201,8 +202,8 @@ fn skyscrapers(grid: &Sparse, digit: usize) -> Vec<Effect> {
     found
 }
 
-/// For every cell that loses the digit: a row pair that meets its column, a column pair that meets its row, and the
-/// two other ends in one block. With the two cells in the block.
+/// Returns the kites, for every cell that loses the digit: a row pair that meets the cell's column, a column pair that
+/// meets its row, and the two other ends in one block. The key of a kite is the two cells in the block.
 fn kites(grid: &Sparse, digit: usize) -> Vec<(BTreeSet<usize>, Effect)> {
     let places_in: Vec<Vec<usize>> = (0..27).map(|unit| grid.places(digit, unit)).collect();
     let mut found = Vec::new();
@@ -236,8 +237,9 @@ fn kites(grid: &Sparse, digit: usize) -> Vec<(BTreeSet<usize>, Effect)> {
     found
 }
 
-/// For every cell that loses the digit and every block: a line through both the cell and the block, a crossing line of
-/// the block, and a pair from that line to the cell's other line. With the places in the block.
+/// Returns the empty rectangles, for every cell that loses the digit and every block: a line through both the cell and
+/// the block, a crossing line of the block, and a pair from that line to the cell's other line. The key is the places
+/// in the block.
 fn rectangles(grid: &Sparse, digit: usize) -> Vec<(BTreeSet<usize>, Effect)> {
     let places_in: Vec<Vec<usize>> = (0..27).map(|unit| grid.places(digit, unit)).collect();
     let mut found = Vec::new();

@@ -1,4 +1,4 @@
-//! Random pencilmark grids without digits in which candidates are rare enough to link, and plain units.
+//! Random pencilmark grids without digits, with few enough candidates to form links; and units as plain numbers.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use board::step::{Mark, Part, Step};
 
 use crate::position::Random;
 
-/// Candidates as the bits 1 to 9, by cell, and the solution that they leave if the grid is sound.
+/// A grid without digits: the candidates of each cell, as bits 1 to 9, and a solution, which a sound grid contains.
 #[derive(Debug)]
 pub(crate) struct Sparse {
     pub(crate) solution: [usize; 81],
@@ -17,8 +17,8 @@ pub(crate) struct Sparse {
 }
 
 impl Sparse {
-    /// Every digit is open in some share of the cells, each in another; only if not `sound` also cells of the
-    /// solution lose it.
+    /// Creates a grid in which each digit is open in a different share of the cells. Unless the grid is `sound`, cells
+    /// lose digits of the solution, too.
     pub(crate) fn by_digits(random: &mut Random, sound: bool) -> Self {
         let solution = random.solved_grid();
         let mut open = [0; 81];
@@ -35,8 +35,8 @@ impl Sparse {
         Self { solution, open }
     }
 
-    /// At most so many cells have two candidates of a few digits, one of them right if the grid is sound; the
-    /// others have all nine.
+    /// Creates a grid in which at most `most` cells have two candidates of a few digits, one of them right if the grid
+    /// is `sound`. The others have all nine.
     pub(crate) fn by_cells(random: &mut Random, most: usize, sound: bool) -> Self {
         let solution = random.solved_grid();
         let mut open = [0b11_1111_1110; 81];
@@ -75,40 +75,43 @@ impl Sparse {
         State::new(&[None; 81], CellSet::EMPTY, &deleted)
     }
 
-    /// Whether a step strikes nothing but what the solution bears out.
+    /// Returns whether a step places nothing and strikes no digit of the solution.
     pub(crate) fn allows(&self, step: &Step) -> bool {
         let right = |mark: &Mark| self.solution[mark.cell.index()] == usize::from(mark.digit.get());
         step.placements.is_empty() && !step.eliminations.iter().any(right)
     }
 
-    /// The cells of a unit in which a digit is open.
+    /// Returns the cells of a unit in which a digit is open.
     pub(crate) fn places(&self, digit: usize, unit: usize) -> Vec<usize> {
         let mut places = cells_of(unit);
         places.retain(|&cell| self.is_open(digit, cell));
         places
     }
 
-    /// Whether a unit holds both cells and no other place of the digit.
+    /// Returns whether the two cells are the only places of the digit in some unit.
     pub(crate) fn are_conjugate(&self, digit: usize, one: usize, other: usize) -> bool {
         let mut both = [one, other];
         both.sort_unstable();
         (0..27).any(|unit| self.places(digit, unit) == both)
     }
 
-    /// The places of a digit that see two cells, as digits and cells.
+    /// Returns the places of a digit that see two cells, as digits and cells.
     pub(crate) fn struck_between(
         &self,
         digit: usize,
         one: usize,
         other: usize,
     ) -> BTreeSet<(usize, usize)> {
-        let falls =
+        let is_struck =
             |&cell: &usize| self.is_open(digit, cell) && sees(cell, one) && sees(cell, other);
-        (0..81).filter(falls).map(|cell| (digit, cell)).collect()
+        (0..81)
+            .filter(is_struck)
+            .map(|cell| (digit, cell))
+            .collect()
     }
 }
 
-/// The row, the column and the block of a cell: 0 to 8 are rows, 9 to 17 columns, 18 to 26 blocks.
+/// Returns the row, the column and the block of a cell: 0 to 8 are rows, 9 to 17 columns, 18 to 26 blocks.
 pub(crate) fn units_of(cell: usize) -> [usize; 3] {
     let (row, column) = (cell / 9, cell % 9);
     [row, 9 + column, 18 + row / 3 * 3 + column / 3]
@@ -129,20 +132,20 @@ pub(crate) fn sees(one: usize, other: usize) -> bool {
     one != other && units_of(one).iter().any(|unit| units.contains(unit))
 }
 
-/// What a step strikes, in numbers.
+/// Returns the candidates that a step strikes, as digits and cells.
 pub(crate) fn struck_by(step: &Step) -> BTreeSet<(usize, usize)> {
     let number = |mark: &Mark| (usize::from(mark.digit.get()), mark.cell.index());
     step.eliminations.iter().map(number).collect()
 }
 
-/// The digits as the bits 1 to 9.
+/// Returns the digits as bits 1 to 9.
 pub(crate) fn bits(digits: DigitSet) -> u16 {
     digits
         .into_iter()
         .fold(0, |bits, digit| bits | 1 << digit.get())
 }
 
-/// The cells of a part of a reason.
+/// Returns the cells of a part of a reason.
 pub(crate) fn cells_in(part: &Part) -> Vec<usize> {
     part.cells.into_iter().map(Cell::index).collect()
 }

@@ -54,11 +54,12 @@ fn slow() -> impl Fn(Query, &Position, &Plain) -> BTreeSet<Effect> {
         Technique::HiddenPair => hidden(&units, plain, 2),
         Technique::HiddenTriple => hidden(&units, plain, 3),
         Technique::HiddenQuadruple => hidden(&units, plain, 4),
-        technique => unreachable!("{technique} has its twin elsewhere"),
+        technique => unreachable!("the twin of {technique} is elsewhere"),
     }
 }
 
-/// Cells that share a unit, each with a candidate, as many candidates as cells between them.
+/// Returns the naked subsets: cells of a unit, each with a candidate, that have together as many candidates as cells. A
+/// locked one strikes in its block and also in its line outside the block.
 fn naked(units: &[Vec<usize>], plain: &Plain, size: usize, locked: bool) -> BTreeSet<Effect> {
     let mut effects = BTreeSet::new();
     for unit in units {
@@ -88,7 +89,7 @@ fn naked(units: &[Vec<usize>], plain: &Plain, size: usize, locked: bool) -> BTre
                     struck.extend(open_marks(plain, digits, &others));
                 }
             }
-            // A cell that line and block have in common counts as the block's.
+            // A cell that is in both the line and the block counts as the block's.
             let strikes_in_both = !of_block.is_empty() && !of_line.is_subset(&of_block);
             if strikes_in_both == locked {
                 effects.extend(Effect::striking(
@@ -102,7 +103,8 @@ fn naked(units: &[Vec<usize>], plain: &Plain, size: usize, locked: bool) -> BTre
     effects
 }
 
-/// Digits, each open somewhere in a unit, that are open in as many of its cells; another cell is unsolved.
+/// Returns the hidden subsets: digits, each open in a unit, that are open in as many of its cells as there are digits.
+/// Another cell of the unit is unsolved.
 fn hidden(units: &[Vec<usize>], plain: &Plain, size: usize) -> BTreeSet<Effect> {
     let mut effects = BTreeSet::new();
     for unit in units {

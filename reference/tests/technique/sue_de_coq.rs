@@ -69,7 +69,7 @@ fn count(digits: u16) -> usize {
     digits.count_ones() as usize
 }
 
-/// Every choice of some of the cells.
+/// Returns every subset of the cells.
 fn choices(cells: &[usize]) -> Vec<Vec<usize>> {
     (0_usize..1 << cells.len())
         .map(|choice| {
@@ -130,7 +130,7 @@ fn slow(plain: &Plain) -> BTreeSet<Pattern> {
     patterns
 }
 
-/// Whether the sides lock the digits of the intersection.
+/// Returns whether the cells of line and block lock the digits of the intersection.
 fn is_pattern(plain: &Plain, intersection: &[usize], line: &[usize], block: &[usize]) -> bool {
     let all = digits(plain, intersection);
     let (in_line, in_block) = (digits(plain, line), digits(plain, block));
@@ -140,14 +140,15 @@ fn is_pattern(plain: &Plain, intersection: &[usize], line: &[usize], block: &[us
         return false;
     }
     let missing = count(all) - intersection.len();
-    // Cells less extra digits, added on the other side so that nothing goes below zero.
+    // Cells minus extra digits, with the digits added on the other side to avoid negative numbers.
     (1..missing).any(|held| {
         line.len() == held + count(in_line & !all)
             && block.len() == missing - held + count(in_block & !all)
     })
 }
 
-/// What goes from the rest of a unit, in which `own` is the side and `other` is not.
+/// Returns the candidates that are struck in the rest of a unit. The cells `own` are in this unit, `other` in the other
+/// one.
 fn struck(
     plain: &Plain,
     intersection: &[usize],
@@ -160,10 +161,10 @@ fn struck(
         digits(plain, own),
         digits(plain, other),
     );
-    let goes = (all | mine) & !others | mine & others;
+    let excluded = (all | mine) & !others | mine & others;
     rest.iter()
         .filter(|cell| !own.contains(cell))
         .flat_map(|&cell| (1..=9).map(move |digit| (digit, cell)))
-        .filter(|&(digit, cell)| goes >> digit & 1 != 0 && plain.is_open(digit, cell))
+        .filter(|&(digit, cell)| excluded >> digit & 1 != 0 && plain.is_open(digit, cell))
         .collect()
 }

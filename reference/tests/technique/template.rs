@@ -1,4 +1,4 @@
-//! Templates against a filter of all 46656.
+//! Templates against a filter of all 46,656 templates.
 
 use board::code::Technique;
 use board::digit::Digit;
@@ -82,7 +82,7 @@ fn sets_and_deletions_are_those_of_the_refined_lists() {
     );
 }
 
-/// The nine cells of every template, as bits.
+/// Returns the nine cells of every template, as bits.
 fn every_template() -> Vec<u128> {
     let mut all = vec![Vec::new()];
     for row in 0..9 {
@@ -111,7 +111,7 @@ fn every_template() -> Vec<u128> {
     all.into_iter().map(bits).collect()
 }
 
-/// The templates that a digit's cells allow.
+/// Returns the templates that a digit's cells allow.
 fn allowed(every: &[u128], plain: &Plain, digit: usize) -> Vec<u128> {
     let cells = |holds: &dyn Fn(usize) -> bool| {
         (0..81)
@@ -127,7 +127,7 @@ fn allowed(every: &[u128], plain: &Plain, digit: usize) -> Vec<u128> {
         .collect()
 }
 
-/// The cells of any of the templates and of all of them; none and none if there is no template.
+/// Returns the cells of any of the templates and those of all of them; no cells if there is no template.
 fn any_and_all(templates: &[u128]) -> (u128, u128) {
     let any = templates.iter().fold(0, |any, template| any | template);
     (
@@ -140,7 +140,7 @@ fn common(every: &[u128], plain: &Plain, digit: usize) -> (u128, u128) {
     any_and_all(&allowed(every, plain, digit))
 }
 
-/// What the refined lists of templates place, and what they strike, by digit.
+/// Candidates that the refined lists of templates place or strike, by digit.
 type Marks = Vec<Vec<(usize, usize)>>;
 
 fn slow(every: &[u128], plain: &Plain) -> (Marks, Marks) {

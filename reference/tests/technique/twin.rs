@@ -1,4 +1,4 @@
-//! What a twin needs: steps in plain numbers, units as lists of cells, choices, and the comparison itself.
+//! Helpers of the twins: steps in plain numbers, units as lists of cells, choices, and the comparison itself.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use reference::technique::find;
 
 use crate::position::{Plain, Position};
 
-/// What one step says, in numbers: digits 1 to 9, cells 0 to 80, all ascending.
+/// The content of a step, in numbers: digits 1 to 9, cells 0 to 80, all ascending.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Effect {
     pub(crate) digits: Vec<usize>,
@@ -38,7 +38,7 @@ impl Effect {
         }
     }
 
-    /// One digit placed in one cell, which is the whole reason.
+    /// Creates the effect of placing a digit in a cell, which is the whole reason.
     pub(crate) fn placing(digit: usize, cell: usize) -> Self {
         Self {
             digits: vec![digit],
@@ -48,7 +48,7 @@ impl Effect {
         }
     }
 
-    /// Candidates struck, if there are any; order and repetition do not matter.
+    /// Creates the effect of striking candidates, or `None` if there are none. Order and repetition do not matter.
     pub(crate) fn striking(
         digits: u16,
         eliminations: impl IntoIterator<Item = (usize, usize)>,
@@ -65,53 +65,53 @@ impl Effect {
     }
 }
 
-/// The digits of a set that is kept as the bits 1 to 9.
+/// Returns the digits of a set that is stored as bits 1 to 9.
 pub(crate) fn digits_of(bits: u16) -> Vec<usize> {
     (1..=9).filter(|digit| bits >> digit & 1 != 0).collect()
 }
 
-/// The candidates of some cells together, as the bits 1 to 9.
+/// Returns the candidates of some cells together, as bits 1 to 9.
 pub(crate) fn union(plain: &Plain, cells: &[usize]) -> u16 {
     cells.iter().fold(0, |all, &cell| all | plain.open[cell])
 }
 
-/// Every pair of one of the digits and one of the cells in which it is open.
+/// Returns every pair of one of the digits and one of the cells in which it is open.
 pub(crate) fn open_marks(plain: &Plain, digits: u16, cells: &[usize]) -> Vec<(usize, usize)> {
-    let of = |&cell: &usize| {
+    let marks_of = |&cell: &usize| {
         digits_of(digits & plain.open[cell])
             .into_iter()
             .map(move |digit| (digit, cell))
     };
-    cells.iter().flat_map(of).collect()
+    cells.iter().flat_map(marks_of).collect()
 }
 
-/// The row, the column and the block of a cell: 0 to 8 are rows, 9 to 17 columns, 18 to 26 blocks.
+/// Returns the row, the column and the block of a cell: 0 to 8 are rows, 9 to 17 columns, 18 to 26 blocks.
 pub(crate) fn units_of(cell: usize) -> [usize; 3] {
     let (row, column) = (cell / 9, cell % 9);
     [row, 9 + column, 18 + row / 3 * 3 + column / 3]
 }
 
-/// The cells of a unit, ascending.
+/// Returns the cells of a unit, ascending.
 pub(crate) fn cells_of(unit: usize) -> Vec<usize> {
     (0..81)
         .filter(|&cell| units_of(cell).contains(&unit))
         .collect()
 }
 
-/// Whether two different cells share a unit.
+/// Returns whether two cells are different and share a unit.
 pub(crate) fn sees(first: usize, second: usize) -> bool {
     let units = units_of(second);
     first != second && units_of(first).iter().any(|unit| units.contains(unit))
 }
 
-/// The cells that see all of these.
+/// Returns the cells that see all of these.
 pub(crate) fn seeing_all(cells: &[usize]) -> Vec<usize> {
     (0..81)
         .filter(|&cell| cells.iter().all(|&other| sees(cell, other)))
         .collect()
 }
 
-/// Every choice of so many of the items.
+/// Returns every choice of `count` of the items.
 pub(crate) fn choices(items: &[usize], count: usize) -> Vec<Vec<usize>> {
     if count == 0 {
         return vec![Vec::new()];
@@ -126,9 +126,9 @@ pub(crate) fn choices(items: &[usize], count: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// Compares the engine with its twin on so many positions; tells how many steps each query had.
+/// Compares the engine with its twin on some positions, and returns the number of steps of each query.
 ///
-/// `check` sees every step.
+/// `check` is called for every step.
 pub(crate) fn compare(
     queries: &[Query],
     positions: usize,
@@ -149,10 +149,7 @@ pub(crate) fn compare(
         for (count, query) in steps.iter_mut().zip(queries) {
             let found = find(*query, &state);
             let ascends = found.windows(2).all(|pair| pair[0] < pair[1]);
-            assert!(
-                ascends,
-                "{query:?}: not ascending and each once: {position:?}"
-            );
+            assert!(ascends, "{query:?}: not strictly ascending: {position:?}");
             let fast: BTreeSet<Effect> = found.iter().map(Effect::of).collect();
             assert_eq!(
                 fast,
@@ -175,15 +172,16 @@ pub(crate) fn compare(
     steps
 }
 
-/// The check of [`compare`] for positions with a solution.
+/// Asserts that the solution confirms a step: the check of [`compare`] for sound positions.
 pub(crate) fn allowed(position: &Position, step: &Step) {
     assert!(position.allows(step), "{step:?}: {position:?}");
 }
 
-/// The check of [`compare`] for positions that contradict themselves: techniques must not rely on sense.
+/// Accepts every step: the check of [`compare`] for positions that contradict themselves, on which techniques must
+/// work, too.
 pub(crate) fn unchecked(_: &Position, _: &Step) {}
 
-/// With few steps the agreement would prove little.
+/// Asserts that each query had at least `least` steps: with fewer, the agreement would prove little.
 pub(crate) fn assert_many(queries: &[Query], steps: &[usize], least: usize) {
     for (query, &count) in queries.iter().zip(steps) {
         assert!(

@@ -15,7 +15,7 @@ fn shortest_paths_are_those_among_all_paths() {
         let plain = PlainGraph::random(&mut random);
         let graph = plain.two_sided();
         let most = 1 + random.below(plain.nodes + 2);
-        // One search after another, for the buffers must not remember.
+        // The searches share their buffers, which must keep nothing of an earlier search.
         let mut paths = ShortestPaths::new(&graph, most);
         for start in 0..2 * plain.nodes {
             let route = Route {
@@ -38,12 +38,12 @@ fn shortest_paths_are_those_among_all_paths() {
             not_as_walks += walks.iter().zip(&least).filter(|(a, b)| a != b).count();
         }
     }
-    // Where every shortest walk is a path, a simpler search would do as well.
+    // If every shortest walk were a path, a simpler search would pass, too.
     assert!(found > 50_000, "{found}");
     assert!(not_as_walks > 5_000, "{not_as_walks}");
 }
 
-/// Nodes with the sides 2n and 2n + 1, and each link in both directions.
+/// A graph whose node n has the sides 2n and 2n + 1, with each link in both directions.
 #[derive(Debug)]
 struct PlainGraph {
     nodes: usize,
@@ -82,7 +82,7 @@ const fn side(number: usize) -> Side {
     }
 }
 
-/// What a search is asked for.
+/// The parameters of a search.
 #[derive(Debug)]
 struct Route<'a> {
     graph: &'a PlainGraph,
@@ -92,7 +92,7 @@ struct Route<'a> {
 }
 
 impl Route<'_> {
-    /// Notes the lengths of all paths that begin like this one, given by the sides on which it leaves its nodes.
+    /// Notes the lengths of all paths that begin like `path`, which has the sides on which it leaves its nodes.
     fn extend(&self, path: &mut Vec<usize>, least: &mut [Option<usize>]) {
         let exit = path[path.len() - 1];
         if path.len() > self.most {
@@ -112,7 +112,7 @@ impl Route<'_> {
         }
     }
 
-    /// The least lengths if nodes may be visited again.
+    /// Returns the least lengths if nodes may be visited again.
     fn walks(&self) -> Vec<Option<usize>> {
         let mut least = vec![None; 2 * self.graph.nodes];
         least[self.root] = Some(1);
@@ -127,7 +127,7 @@ impl Route<'_> {
         least
     }
 
-    /// Whether these are the exits of a path to an end; no exits are fine.
+    /// Returns whether these are the exits of a path to an end; no exits are fine.
     fn allows(&self, exits: &[Side], end: Side) -> bool {
         let (Some(&first), Some(&last)) = (exits.first(), exits.last()) else {
             return true;

@@ -29,7 +29,8 @@ const AVOIDABLE: [Technique; 2] = [
     Technique::AvoidableRectangle2,
 ];
 
-/// The rectangles of both kinds, those with unsolved corners also without missing candidates.
+/// Returns the searches for rectangles of both kinds. Those for unsolved corners come twice, first in the variant that
+/// allows no missing candidates.
 fn queries() -> Vec<Query> {
     let strict = DEADLY.map(|technique| Query::from(technique).with_variant(Some(Variant::First)));
     let others = DEADLY.into_iter().chain(AVOIDABLE).map(Query::from);
@@ -107,7 +108,7 @@ fn slow() -> impl Fn(Query, &Position, &Plain) -> BTreeSet<Effect> {
     }
 }
 
-/// The two digits for which a rectangle is to be looked at.
+/// Returns the pairs of digits, as bits, for which a rectangle is tested.
 fn pairs(query: Query, corners: Corners, plain: &Plain) -> Vec<u16> {
     if corners.iter().any(|&corner| plain.digit[corner] != 0) {
         return Vec::new();
@@ -129,7 +130,7 @@ fn pairs(query: Query, corners: Corners, plain: &Plain) -> Vec<u16> {
     .collect()
 }
 
-/// What a test strikes on one rectangle with two digits.
+/// Returns the steps of a test on one rectangle with two digits.
 fn deadly(technique: Technique, corners: Corners, pair: u16, plain: &Plain) -> Vec<Effect> {
     let (floor, roof): (Vec<usize>, Vec<usize>) = corners
         .into_iter()
@@ -167,7 +168,7 @@ fn deadly(technique: Technique, corners: Corners, pair: u16, plain: &Plain) -> V
     }
 }
 
-/// The cells on the row and the column of a cell, besides the corners.
+/// Returns the cells in the row and the column of a cell, except the corners.
 fn on_lines(cell: usize, corners: Corners) -> Vec<usize> {
     let lines = units_of(cell);
     (0..81)
@@ -180,7 +181,8 @@ fn on_lines(cell: usize, corners: Corners) -> Vec<usize> {
         .collect()
 }
 
-/// The first digit that is nowhere outside takes the other one's place in the roof.
+/// Takes the first digit of the pair that has no place outside. In a roof on one line it strikes the other digit (test
+/// 4), in two opposite corners the digit itself (test 6).
 fn tied(
     corners: Corners,
     pair: u16,
@@ -190,7 +192,7 @@ fn tied(
 ) -> Vec<Effect> {
     let digits = digits_of(pair);
     for (digit, other) in [(0, 1), (1, 0)].map(|(one, other)| (digits[one], digits[other])) {
-        let goes = if roof
+        let excluded = if roof
             .iter()
             .any(|&one| roof.iter().any(|&other| sees(one, other)))
         {
@@ -198,9 +200,9 @@ fn tied(
         } else {
             digit
         };
-        let struck = open_marks(plain, 1 << goes, roof);
+        let struck = open_marks(plain, 1 << excluded, roof);
         if open_marks(plain, 1 << digit, outside).is_empty() && !struck.is_empty() {
-            // The units that tie the digit belong to the reason, with its places; here these are corners alone.
+            // The units that tie the digit belong to the reason, with the places of the digit, which are only corners.
             return Effect::striking(pair, struck, corners)
                 .into_iter()
                 .collect();
@@ -270,7 +272,8 @@ fn with_subsets(corners: Corners, roof: &[usize], pair: u16, plain: &Plain) -> V
     effects
 }
 
-/// The first two corners are solved; what would make the rectangle exchangeable is forbidden to the others.
+/// Returns the avoidable rectangles whose first two corners are solved: the other corners must not hold the digits that
+/// would make the rectangle exchangeable.
 fn avoidable(
     technique: Technique,
     corners: Corners,
@@ -304,7 +307,8 @@ fn avoidable(
     effects
 }
 
-/// By trial: without one candidate of the cell that has three, there is a grave.
+/// Returns the bivalue universal graves with one extra candidate, by trial: without one candidate of a cell that has
+/// three, there is a grave.
 fn graves(plain: &Plain) -> BTreeSet<Effect> {
     let unsolved: Vec<usize> = (0..81).filter(|&cell| plain.digit[cell] == 0).collect();
     let mut effects = BTreeSet::new();

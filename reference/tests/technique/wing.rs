@@ -45,11 +45,11 @@ fn slow(query: Query, _: &Position, plain: &Plain) -> BTreeSet<Effect> {
         Technique::XYZWing => xyz_wings(plain),
         Technique::WXYZWing => wxyz_wings(plain),
         Technique::WWing => w_wings(plain),
-        technique => unreachable!("{technique} has its twin elsewhere"),
+        technique => unreachable!("the twin of {technique} is elsewhere"),
     }
 }
 
-/// The cells with exactly these candidates.
+/// Returns the cells with exactly these candidates.
 fn with_exactly(plain: &Plain, digits: &[usize]) -> Vec<usize> {
     let bits = bits(digits);
     (0..81).filter(|&cell| plain.open[cell] == bits).collect()
@@ -109,7 +109,7 @@ fn xyz_wings(plain: &Plain) -> BTreeSet<Effect> {
     effects
 }
 
-/// By digits: four cells with candidates among four digits only, one of them a pivot.
+/// Returns the WXYZ-wings, by digits: four cells with candidates among four digits only, one of them a pivot.
 fn wxyz_wings(plain: &Plain) -> BTreeSet<Effect> {
     let mut effects = BTreeSet::new();
     for four in choices(&[1, 2, 3, 4, 5, 6, 7, 8, 9], 4) {
@@ -156,7 +156,7 @@ fn wxyz_wings(plain: &Plain) -> BTreeSet<Effect> {
     effects
 }
 
-/// By conjugate pairs: from each of their ends to a cell with the two digits.
+/// Returns the W-wings, by conjugate pairs: each end sees a cell with the two digits.
 fn w_wings(plain: &Plain) -> BTreeSet<Effect> {
     let mut effects = BTreeSet::new();
     for unit in (0..27).map(cells_of) {

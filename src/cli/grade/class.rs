@@ -1,4 +1,4 @@
-//! From the flags and the cases to the graded class and its reports.
+//! Grades a class with the given flags and cases, and writes its reports.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -33,7 +33,7 @@ use super::super::{Problems, ilias, language, moodle, print_problems, tables, un
 use super::{Begun, Grade, Input};
 
 impl Grade {
-    /// Grades on cases that are loaded, by the workers of a pool.
+    /// Grades the input on cases that are loaded, in a pool of threads.
     pub(super) fn grade_on(
         &self,
         pool: &ThreadPool,
@@ -135,8 +135,9 @@ impl Grade {
         Ok(graded)
     }
 
-    /// Checks the cases that the program does not bring along, unless the reference alone is graded: that tells itself which
-    /// expectations it does not share. Returns whether they were checked and are fair.
+    /// Checks the cases that do not come with the program, and returns whether they were checked and are fair. Cases
+    /// with a kept plan were checked before, and so were those of a harness for a single submission. The reference
+    /// needs no check: its own failures show which expectations it does not share.
     fn check_cases(
         &self,
         sources: &[Source],
@@ -159,7 +160,7 @@ impl Grade {
         )
     }
 
-    /// Returns the wanted cases as they are asked, or the error that there is none. Java submissions are not asked for
+    /// Returns the plan of the wanted cases, or an error if there are none. Java submissions are not asked for
     /// techniques.
     fn planned(
         &self,
@@ -179,7 +180,7 @@ impl Grade {
         Ok(plan.into_iter().map(Arc::new).collect())
     }
 
-    /// Returns everything but the submissions on which the verdicts depend.
+    /// Returns everything that the verdicts depend on, except the submissions.
     fn origin(&self, specs: &Specs, library: &Library) -> Result<Origin, Problems> {
         Ok(Origin {
             tool: Tool {
@@ -232,7 +233,7 @@ fn progress(questions: usize) -> ProgressBar {
     work::bar(&template, questions as u64)
 }
 
-/// Writes what spans submissions: the reports of the class, or the record of the part.
+/// Writes the reports of the class, or the record of its part.
 fn publish(
     run: &ClassRun<'_>,
     sources: &[Source],
@@ -265,7 +266,7 @@ fn publish(
     Ok(())
 }
 
-/// Returns the facts, beside the origin, that must be the same for all parts of a class.
+/// Returns the settings that, in addition to the origin, must be the same for all parts of a class.
 fn settings(run: &ClassRun<'_>) -> Settings {
     let roster = Key::new([format!("{:?}", run.roster).as_str()]);
     let times = Key::new([format!("{:?}", run.times).as_str()]);

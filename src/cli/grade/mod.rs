@@ -27,7 +27,7 @@ use report::class::{ClassReport, Row};
 use report::schema::Origin;
 
 pub(super) use self::shown::add_to_job_summary;
-use self::shown::name_beside;
+use self::shown::warn_of_ignored;
 use super::compare;
 use super::copies;
 use super::excuses::Excuses;
@@ -137,7 +137,7 @@ struct Shown {
     format: Format,
 }
 
-/// The input of a grading beside its flags.
+/// The input of a grading, in addition to its flags.
 pub(super) struct Input {
     pub(super) sources: Vec<Source>,
     pub(super) roster: Option<Roster>,
@@ -146,7 +146,7 @@ pub(super) struct Input {
     pub(super) keeps_records: bool,
 }
 
-/// The work that is begun before anything is asked.
+/// The work that starts before anything is asked.
 pub(super) struct Begun {
     /// Compiles and runs Java.
     toolchain: Option<Arc<Toolchain>>,
@@ -168,7 +168,7 @@ impl Input {
 }
 
 impl Grade {
-    /// Returns the flags that ask for what a record was made of.
+    /// Returns the flags that grade again under the origin of a record.
     pub(super) fn again(origin: &Origin, places: Places, java: Java, jobs: Jobs) -> Self {
         Self {
             wanted: Wanted {
@@ -259,7 +259,7 @@ impl Grade {
                 || self.excuses.known_failures.is_some(),
         };
         for source in &input.sources {
-            name_beside(source);
+            warn_of_ignored(source);
         }
         let pool = self.jobs.pool()?;
         let ahead = self.ahead(&input.sources, &specs, pool.current_num_threads());
@@ -277,7 +277,7 @@ impl Grade {
             self.list_copies(&input.sources, &graded.class, &specs)?;
         }
         add_to_job_summary(&graded.class, &graded.reports, &specs)?;
-        self.refuse_nothing(words, &graded.class)?;
+        self.refuse_unread(words, &graded.class)?;
         if let Some(old) = &mut old {
             println!();
             compare::show(old, &mut graded.record());
@@ -285,7 +285,8 @@ impl Grade {
         Ok(self.excuses.exit_code(&graded.class, known.as_ref()))
     }
 
-    /// Grades one submission for another harness, which writes the credit of teams and reads the row.
+    /// Grades one submission for another harness: reads the credit of teams on standard input, and prints the class
+    /// with its row.
     fn for_one(&self) -> Done {
         end_with_parent()?;
         let specs = Arc::new(self.places.specs()?);
@@ -305,10 +306,14 @@ impl Grade {
         Ok(graded.class.exit_code())
     }
 
-    /// Returns how a submission is graded in a harness of its own, if the reports are kept and the submissions can be read again.
+    /// Returns the command that grades a submission in a harness of its own. `None` if no reports are written, if this
+    /// harness is such a one, or if a submission on standard input could not be read again.
     fn alone(&self) -> Option<Alone> {
-        let is_once = |word: &String| word == load::STANDARD_INPUT;
-        if self.out.is_none() || self.alone.is_some() || self.submissions.iter().any(is_once) {
+        let is_standard_input = |word: &String| word == load::STANDARD_INPUT;
+        if self.out.is_none()
+            || self.alone.is_some()
+            || self.submissions.iter().any(is_standard_input)
+        {
             return None;
         }
         Some(Alone {
@@ -317,9 +322,9 @@ impl Grade {
         })
     }
 
-    /// Refuses to pass files of which nothing could be read. In a class or a folder that is one student's fault; a file is
-    /// named by who grades.
-    fn refuse_nothing(&self, words: &[String], class: &ClassReport) -> Result<(), HarnessError> {
+    /// Fails if all arguments are files and nothing could be read in any of them. In a class or a folder, an unreadable
+    /// hand-in is the fault of a student; a file was named by the user.
+    fn refuse_unread(&self, words: &[String], class: &ClassReport) -> Result<(), HarnessError> {
         let is_empty =
             |row: &Row| row.content.is_none() && row.passed + row.failed.len() + row.skipped == 0;
         let are_files = words.iter().all(|word| Path::new(word).is_file());
@@ -334,7 +339,7 @@ impl Grade {
         Err(HarnessError::new(message!("grade-nothing-read", names)))
     }
 
-    /// Grades, and publishes what is to be published.
+    /// Grades the input, and writes its reports.
     pub(super) fn grade(&self, specs: &Arc<Specs>, input: &Input) -> Result<Graded, Problems> {
         let pool = self.jobs.pool()?;
         let cases = self.cases(&pool, &input.sources, specs)?;
@@ -367,7 +372,8 @@ impl Grade {
         })
     }
 
-    /// Begins with a hand-in by itself before the cases are read. Where reports are written, the journal has to name it first.
+    /// Starts to open a single hand-in before the cases are read. `None` if reports are written, because the journal
+    /// has to name it first.
     fn ahead(&self, sources: &[Source], specs: &Arc<Specs>, threads: usize) -> Option<Begun> {
         let [source] = sources else {
             return None;
@@ -396,7 +402,7 @@ impl Grade {
         });
         let archives: Vec<Archive> = archives.collect();
         if archives.len() < 2 {
-            // A term may begin with one; the next run has more.
+            // A term may begin with a single hand-in.
             let count = archives.len();
             warn(&message!("copies-too-few", count));
             return Ok(());

@@ -1,4 +1,4 @@
-//! The paths of another program beside Epsilon's.
+//! Compares the solution paths of another program with Epsilon's.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -33,8 +33,8 @@ pub(super) fn run(file: PathBuf, jobs: Jobs, techniques: &Techniques) -> Done {
         out: BufWriter::new(io::stdout()),
         paths: 0,
         identical: 0,
-        scores: 0,
-        levels: 0,
+        equal_scores: 0,
+        equal_levels: 0,
         differences: BTreeMap::new(),
     };
     let work = |entry: &Entry<'_>| compared(entry, techniques);
@@ -52,7 +52,7 @@ struct Compared {
     lines: Vec<String>,
 }
 
-/// Compares the path of a line; returns `None` for the heads of the columns.
+/// Compares the path of a line; returns `None` for the column headers.
 fn compared(entry: &Entry<'_>, techniques: &Techniques) -> Result<Option<Compared>, Mistake> {
     let mistake = |column, message| Mistake {
         line: entry.piece.line,
@@ -117,7 +117,7 @@ fn compared(entry: &Entry<'_>, techniques: &Techniques) -> Result<Option<Compare
     }))
 }
 
-/// Returns why the step of another program holds, if Epsilon finds it in the state, too.
+/// Returns the reason for a step of another program, or the message that Epsilon does not find it in the state.
 fn reason(step: &WrittenStep, state: &State) -> Message {
     let found = Technique::from_code(step.code).and_then(|technique| {
         let mut found = oracle::find(technique.into(), state).into_iter();
@@ -140,13 +140,13 @@ fn name(step: Option<&WrittenStep>, techniques: &Techniques) -> String {
     }
 }
 
-/// Comparisons on standard output, and their sums.
+/// The comparisons on standard output, and their sums.
 struct Output {
     out: BufWriter<Stdout>,
     paths: usize,
     identical: usize,
-    scores: usize,
-    levels: usize,
+    equal_scores: usize,
+    equal_levels: usize,
     /// Number of paths by the techniques of their first steps that differ.
     differences: BTreeMap<[String; 2], usize>,
 }
@@ -157,8 +157,8 @@ impl stream::Output<Option<Compared>> for Output {
             return Ok(());
         };
         self.paths += 1;
-        self.scores += usize::from(compared.has_equal_score);
-        self.levels += usize::from(compared.has_equal_level);
+        self.equal_scores += usize::from(compared.has_equal_score);
+        self.equal_levels += usize::from(compared.has_equal_level);
         match &compared.difference {
             None => self.identical += 1,
             Some(steps) => *self.differences.entry(steps.clone()).or_default() += 1,
@@ -171,14 +171,14 @@ impl stream::Output<Option<Compared>> for Output {
         self.out.flush()
     }
 
-    /// Adds the sums, and the differences, the most frequent ones first.
+    /// Writes the sums, and the differences with the most frequent ones first.
     fn finish(&mut self) -> io::Result<()> {
         let sums = message!(
             "paths-summary",
             paths = self.paths,
             identical = self.identical,
-            scores = self.scores,
-            levels = self.levels
+            scores = self.equal_scores,
+            levels = self.equal_levels
         );
         writeln!(self.out, "{}", say(&sums))?;
         let mut differences: Vec<_> = self.differences.iter().collect();

@@ -1,7 +1,7 @@
-//! Files of puzzles, solved one after the other.
+//! Files of puzzles, solved batch by batch.
 //!
-//! They are read and written as they come, so the length of a file does not matter. A puzzle that cannot be read
-//! is left out of the answers, and costs no other.
+//! A file may have any length, because only one batch is in memory at a time. A puzzle that cannot be read has no
+//! answer, and does not affect the others.
 
 use std::fs;
 use std::io::{self, Read, Write};
@@ -40,13 +40,13 @@ pub(super) struct Job<'a> {
     pub(super) out: Option<&'a Path>,
     /// The permission to overwrite the file of answers.
     pub(super) force: Force,
-    /// Maximum number of solutions of each puzzle; nothing for the first one alone.
+    /// Maximum number of solutions of each puzzle; `None` for the first one only.
     pub(super) all: Option<u64>,
     /// The worker threads.
     pub(super) jobs: Jobs,
 }
 
-/// The form of the answers.
+/// The format of the answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
     /// Nine lines each, as fss writes them.
@@ -56,7 +56,7 @@ enum Form {
 }
 
 impl Form {
-    /// The answer to a puzzle that is asked for one solution.
+    /// Returns the first solution of a puzzle, or the puzzle itself if it has none.
     fn answer(self, puzzle: &Grid) -> Answer {
         let solution = oracle::first_solution(puzzle);
         Answer {
@@ -72,7 +72,7 @@ impl Form {
         }
     }
 
-    /// Returns the line that ends several solutions of a puzzle.
+    /// Returns the line that follows the solutions of a puzzle if several are wanted.
     const fn end(self) -> &'static str {
         match self {
             Self::Nines => "\r\n",
@@ -88,14 +88,14 @@ struct Answer {
 }
 
 impl Job<'_> {
-    /// Solves what a reader gives; `length` is the number of its bytes.
+    /// Solves the puzzles of a reader; `length` is its size in bytes.
     pub(super) fn run(&self, input: impl Read, length: u64) -> Done {
         let pool = self.jobs.pool()?;
         let unreadable = |error| HarnessError::io("read", self.path, &error);
         let template = format!("{{wide_bar}} {{percent}} %, {}", work::time_left());
         let bar = work::bar(&template, length);
         let mut pieces = puzzle::pieces(bar.wrap_read(input)).peekable();
-        // The answers are written as the first puzzle is.
+        // The answers have the format of the first puzzle.
         let form = match pieces.peek() {
             Some(Ok(piece)) if !piece.has_rows() => Form::Lines,
             _ => Form::Nines,
@@ -108,14 +108,14 @@ impl Job<'_> {
             bar,
             solved: 0,
             unsolved: Vec::new(),
-            hopeless: 0,
+            without_solution: 0,
             mistakes: 0,
-            at_a_time: PUZZLES_PER_THREAD * pool.current_num_threads(),
+            batch_size: PUZZLES_PER_THREAD * pool.current_num_threads(),
         };
         let read = work.all(&pool, pieces);
         work.bar.finish_and_clear();
         let summary = work.summary();
-        let code = ExitCode::of(work.mistakes > 0, work.hopeless > 0);
+        let code = ExitCode::of(work.mistakes > 0, work.without_solution > 0);
         match read {
             Ok(()) => work.out.finish(Ok(()))?,
             Err(Trouble::Write(error)) => {
@@ -154,7 +154,7 @@ enum Trouble {
     Write(io::Error),
 }
 
-/// The work on a file as it goes on.
+/// The work on a file in progress.
 struct Work<'a> {
     job: &'a Job<'a>,
     form: Form,
@@ -164,10 +164,10 @@ struct Work<'a> {
     /// The first puzzles without a solution: their numbers, from 1, and their lines.
     unsolved: Vec<(usize, usize)>,
     /// Number of puzzles without a solution.
-    hopeless: usize,
+    without_solution: usize,
     mistakes: usize,
     /// Number of puzzles per batch.
-    at_a_time: usize,
+    batch_size: usize,
 }
 
 impl Work<'_> {
@@ -177,13 +177,13 @@ impl Work<'_> {
         mut pieces: impl Iterator<Item = io::Result<Piece>>,
     ) -> Result<(), Trouble> {
         loop {
-            let (batch, end) = work::batch(&mut pieces, self.at_a_time);
+            let (batch, end) = work::batch(&mut pieces, self.batch_size);
             let read = batch.len();
             self.batch(pool, &batch).map_err(Trouble::Write)?;
             if let Some(error) = end {
                 return Err(Trouble::Read(error));
             }
-            if read < self.at_a_time {
+            if read < self.batch_size {
                 return Ok(());
             }
         }
@@ -192,7 +192,7 @@ impl Work<'_> {
     /// Solves some puzzles, several at a time, and writes the answers in the order of the puzzles.
     fn batch(&mut self, pool: &rayon::ThreadPool, batch: &[Piece]) -> io::Result<()> {
         let form = self.form;
-        // As fss does, a contradicting puzzle of nine lines is one without a solution.
+        // As in fss, a contradictory puzzle of nine lines is one without a solution.
         let parse = |piece: &Piece| {
             let parsed = if form == Form::Nines {
                 piece.grid()
@@ -233,7 +233,8 @@ impl Work<'_> {
         Ok(())
     }
 
-    /// Writes up to so many solutions of a puzzle as were asked for; whether there was one.
+    /// Writes up to the wanted number of solutions of a puzzle, or the puzzle itself if it has none. Returns whether it
+    /// has one.
     fn several(&mut self, puzzle: &Grid) -> io::Result<bool> {
         let most = self.job.all.unwrap_or(1);
         let mut written = Ok(());
@@ -251,7 +252,7 @@ impl Work<'_> {
             self.out.write_all(self.form.text(puzzle).as_bytes())?;
         }
         self.out.write_all(self.form.end().as_bytes())?;
-        let number = self.solved + self.hopeless + 1;
+        let number = self.solved + self.without_solution + 1;
         let told = if more {
             message!("solve-more-solutions", number = number, found = found)
         } else {
@@ -266,26 +267,26 @@ impl Work<'_> {
             self.solved += 1;
             return;
         }
-        self.hopeless += 1;
+        self.without_solution += 1;
         if self.unsolved.len() < MAX_NAMED {
-            let number = self.solved + self.hopeless;
+            let number = self.solved + self.without_solution;
             self.unsolved.push((number, line));
         }
     }
 
-    /// Returns what standard error is told in the end.
+    /// Returns the messages for standard error at the end.
     fn summary(&self) -> Vec<Message> {
         let mut summary = vec![message!(
             "solve-summary",
-            puzzles = self.solved + self.hopeless,
+            puzzles = self.solved + self.without_solution,
             solved = self.solved,
             target = self.out.name().display().to_string()
         )];
-        if self.hopeless > 0 {
+        if self.without_solution > 0 {
             let named = self.unsolved.iter().map(|&(number, line)| {
                 Argument::from(message!("solve-puzzle-at", number = number, line = line))
             });
-            let more = self.hopeless - self.unsolved.len();
+            let more = self.without_solution - self.unsolved.len();
             let more = (more > 0).then(|| message!("list-more", count = more).into());
             let puzzles = Argument::all(named.chain(more));
             summary.push(message!("solve-unsolved", puzzles = puzzles));

@@ -14,7 +14,7 @@ use crate::{file, root, write_submissions};
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Class {
-    /// A source that lies beside the hand-ins, with its submission.
+    /// A source file outside of all hand-ins, as `submission/class`.
     stray: String,
     #[serde(rename = "hand-in")]
     hand_ins: Vec<HandIn>,
@@ -35,7 +35,8 @@ struct HandIn {
     other: Option<String>,
 }
 
-/// Writes the hand-ins of `examples/class` into a folder, with the help of another one.
+/// Writes the hand-ins of `examples/class` into `folder`. The submissions from which they are made are written into
+/// `scratch`.
 pub fn write_class(folder: &Path, scratch: &Path) {
     write_submissions(scratch);
     let text = fs::read_to_string(root().join("examples/class/hand-ins.toml")).expect("a class");
@@ -68,7 +69,7 @@ pub fn write_class(folder: &Path, scratch: &Path) {
 }
 
 impl HandIn {
-    /// Returns the paths and texts of its sources, ascending.
+    /// Returns the path and text of each source, sorted by original path, with the stub last.
     fn sources(&self, submissions: &Path) -> Vec<(String, String)> {
         let Some(from) = &self.from else {
             return Vec::new();
@@ -91,7 +92,7 @@ impl HandIn {
             }
             let name = path
                 .strip_prefix(&folder)
-                .expect("it is below")
+                .expect("the source is below the folder")
                 .to_string_lossy()
                 .into_owned();
             let text = fs::read_to_string(&path).expect("a source in UTF-8");
@@ -108,7 +109,7 @@ impl HandIn {
     }
 }
 
-/// Returns a zip of files, each with its path and its text.
+/// Returns a zip of files, each given by its path and text.
 pub fn zipped(files: &[(impl AsRef<str>, impl AsRef<str>)]) -> Vec<u8> {
     let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
     for (name, text) in files {
@@ -116,7 +117,10 @@ pub fn zipped(files: &[(impl AsRef<str>, impl AsRef<str>)]) -> Vec<u8> {
         writer.start_file(name.as_ref(), options).expect("an entry");
         writer
             .write_all(text.as_ref().as_bytes())
-            .expect("memory takes it");
+            .expect("writing to memory cannot fail");
     }
-    writer.finish().expect("an archive").into_inner()
+    writer
+        .finish()
+        .expect("writing to memory cannot fail")
+        .into_inner()
 }

@@ -1,4 +1,4 @@
-//! Texts in one language hold no sentence that the catalogue has in another.
+//! Checks that texts in one language contain no sentence of the other language's catalogue.
 
 use std::fs;
 
@@ -6,10 +6,10 @@ use message::Language;
 
 use crate::root;
 
-/// Minimum length of a piece that tells one language from another, in words.
+/// Minimum length of a piece of text that identifies its language, in words.
 const MIN_WORDS: usize = 4;
 
-/// Returns the texts of a language's messages, cut at placeables, as far as they are long enough to tell.
+/// Returns the pieces of text between the placeables of a language's messages that have at least [`MIN_WORDS`] words.
 fn pieces(language: Language) -> Vec<String> {
     let folder = root().join("specs/messages").join(language.name());
     let mut pieces = Vec::new();
@@ -34,7 +34,7 @@ fn pieces(language: Language) -> Vec<String> {
     pieces
 }
 
-/// Asserts that a text in a language holds no piece of the catalogue in the other one.
+/// Asserts that a text in `language` contains no piece that only the other language's catalogue has.
 #[track_caller]
 pub fn assert_language(name: &str, text: &str, language: Language) {
     let [english, german] = Language::ALL.map(pieces);

@@ -1,8 +1,12 @@
-//! What the tests share: running `epsilon`, reading the shipped specs and cases, writing files.
+//! Helpers that tests share: running `epsilon`, reading the shipped specs and cases, writing files.
 //!
-//! It is a crate because the test programs are several: what only one of them uses is dead code in no other.
+//! They are a crate because there are several test programs: in a module, a helper that one program does not use would
+//! be dead code there.
 
-#![expect(clippy::missing_panics_doc, reason = "a test that cannot go on panics")]
+#![expect(
+    clippy::missing_panics_doc,
+    reason = "helpers of tests panic if they fail"
+)]
 
 mod class;
 mod languages;
@@ -26,17 +30,17 @@ pub use record::{assert_record, record_errors};
 pub use submissions::{patched, write_submissions};
 pub use tools::with_tools;
 
-/// The project's folder.
+/// Returns the project's folder.
 pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
         .ancestors()
         .nth(2)
-        .expect("this crate stands in tests/common")
+        .expect("this crate is in tests/common")
 }
 
-/// The program under test.
+/// Returns the path of the program under test.
 pub fn program() -> PathBuf {
-    // Cargo names it; a test that is started by hand stands in a folder beside it.
+    // Cargo sets the variable. A test that is started by hand is in `deps`, a folder beside the program.
     env::var_os("CARGO_BIN_EXE_epsilon").map_or_else(
         || {
             let test = env::current_exe().expect("a program");
@@ -49,14 +53,14 @@ pub fn program() -> PathBuf {
     )
 }
 
-/// A cache for what one run of the tests leaves to the next, with the tools in Java.
+/// Returns a cache that is kept between runs of the tests, with the Java tools in it.
 pub fn kept(name: &str) -> PathBuf {
     let cache = left(name);
     with_tools(&cache);
     cache
 }
 
-/// A folder for what one run of the tests leaves to the next.
+/// Returns the path of a folder that is kept between runs of the tests.
 pub fn left(name: &str) -> PathBuf {
     let target = program();
     let target = target.ancestors().nth(2).expect("target/debug/epsilon");
@@ -107,7 +111,8 @@ pub fn specs() -> Specs {
     specs_of("meilenstein1")
 }
 
-/// Writes the specs of a folder of the project into a new one, the course with one line in place of another.
+/// Copies the interfaces and one course from a specs folder of the project, `from`, into the folder `to`, with `line`
+/// of the course replaced by `other`.
 pub fn write_specs(from: &str, course: &str, to: &Path, line: &str, other: &str) {
     let from = root().join(from);
     let name = format!("{course}.toml");
@@ -132,27 +137,27 @@ pub fn cases(specs: &Specs) -> Vec<Case> {
     library.cases
 }
 
-/// Writes a file and the folders above it.
+/// Writes a file, creates the folders above it, and returns its path.
 pub fn file(folder: impl AsRef<Path>, name: &str, bytes: impl AsRef<[u8]>) -> PathBuf {
     let path = folder.as_ref().join(name);
-    let parent = path.parent().expect("a file stands in a folder");
+    let parent = path.parent().expect("a file is in a folder");
     fs::create_dir_all(parent).expect("a folder");
     fs::write(&path, bytes).expect("a file");
     path
 }
 
-/// Reads the grid of a line of 81 characters.
+/// Parses a grid from a line of 81 characters.
 pub fn grid(line: &str) -> Grid {
     line.parse().expect("81 cells")
 }
 
-/// Whether the tests are run by root.
+/// Returns whether the tests run as root.
 pub fn is_root() -> bool {
     use std::os::unix::fs::MetadataExt;
     fs::metadata("/proc/self").is_ok_and(|process| process.uid() == 0)
 }
 
-/// Writes a file and returns its path as an argument of a program.
+/// Writes a file and returns its path as a command-line argument.
 pub fn file_argument(folder: impl AsRef<Path>, name: &str, bytes: impl AsRef<[u8]>) -> String {
     file(folder, name, bytes).display().to_string()
 }

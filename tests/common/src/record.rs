@@ -1,4 +1,4 @@
-//! Whether a record is what its schema says.
+//! Validates records against their JSON schema.
 
 use std::fs;
 
@@ -12,7 +12,7 @@ pub fn assert_record(text: &str) {
     assert_eq!(record_errors(text), [""; 0]);
 }
 
-/// Returns where a text departs from `specs/report.schema.json`.
+/// Returns where a record violates `specs/report.schema.json`.
 pub fn record_errors(text: &str) -> Vec<String> {
     let schema = fs::read_to_string(root().join("specs/report.schema.json")).expect("a schema");
     let schema: Value = serde_json::from_str(&schema).expect("the schema is JSON");
@@ -20,11 +20,11 @@ pub fn record_errors(text: &str) -> Vec<String> {
     errors(&schema, &schema, &record, "")
 }
 
-/// Returns where a value departs from a schema, which may refer to definitions of the whole one.
+/// Returns where a value violates a schema. References in it (`$ref`) point into `whole`.
 ///
 /// # Panics
 ///
-/// The schema has a keyword of JSON Schema that is not checked here.
+/// The schema uses a keyword of JSON Schema that is not supported here.
 fn errors(whole: &Value, schema: &Value, value: &Value, path: &str) -> Vec<String> {
     let keywords = match schema {
         Value::Bool(true) => return Vec::new(),
@@ -35,7 +35,7 @@ fn errors(whole: &Value, schema: &Value, value: &Value, path: &str) -> Vec<Strin
     for (keyword, wanted) in keywords {
         let fits = match keyword.as_str() {
             "$schema" | "$defs" | "title" | "description"
-            // Those of the parts are checked below.
+            // The schemas of the parts are checked below.
             | "properties" | "additionalProperties" | "prefixItems" | "items" => true,
             "$ref" => {
                 let pointer = wanted.as_str().and_then(|it| it.strip_prefix('#'));
@@ -69,7 +69,7 @@ fn errors(whole: &Value, schema: &Value, value: &Value, path: &str) -> Vec<Strin
                 let mut names = names.map(|name| name.as_str().expect("a name"));
                 names.all(|name| object.contains_key(name))
             }),
-            _ => panic!("nobody checks `{keyword}`"),
+            _ => panic!("unsupported keyword `{keyword}`"),
         };
         if !fits {
             found.push(format!("{path}: {value} instead of {keyword} {wanted}"));
@@ -94,7 +94,7 @@ fn is_of_type(value: &Value, kind: &Value) -> bool {
     }
 }
 
-/// Returns the entries of an object or a list, each with its name and its schema.
+/// Returns the entries of an object or list for which there is a schema, each as its name, schema and value.
 fn parts<'a>(
     keywords: &'a Map<String, Value>,
     value: &'a Value,

@@ -1,4 +1,4 @@
-//! The shipped submissions: whole folders, and mistakes told as patches.
+//! The shipped submissions: whole folders, and mistakes given as patches.
 
 use std::error::Error;
 use std::fs;
@@ -9,14 +9,17 @@ use walkdir::WalkDir;
 
 use crate::{file, root};
 
-/// Writes every shipped submission into a folder: those of `examples/submissions` as they stand, and those of
-/// `examples/mistakes` as their patches make them.
+/// Writes every shipped submission into a folder: those of `examples/submissions` as they are, and those of
+/// `examples/mistakes` by applying their patches.
 pub fn write_submissions(folder: &Path) {
     let originals = root().join("examples/submissions");
     for entry in WalkDir::new(&originals).min_depth(2) {
         let entry = entry.expect("an example can be read");
         if entry.file_type().is_file() {
-            let name = entry.path().strip_prefix(&originals).expect("it is below");
+            let name = entry
+                .path()
+                .strip_prefix(&originals)
+                .expect("it is below the folder");
             let bytes = fs::read(entry.path()).expect("an example can be read");
             file(folder, &name.to_string_lossy(), bytes);
         }
@@ -34,15 +37,15 @@ pub fn write_submissions(folder: &Path) {
     }
 }
 
-/// Applies a patch that names every file of a submission. A file without hunks is handed in as it is; one made from
-/// `/dev/null` is new.
+/// Applies a patch that names every file of a submission, and returns the path and content of each. A file without
+/// hunks is unchanged; one made from `/dev/null` is new.
 fn files_of(patch: &[u8], originals: &Path) -> Vec<(String, Vec<u8>)> {
     let mut files: Vec<(String, Vec<u8>, Vec<u8>)> = Vec::new();
     let mut from = None;
     for line in patch.split_inclusive(|&byte| byte == b'\n') {
-        if let Some(original) = name(line, "--- ") {
+        if let Some(original) = path_after(line, "--- ") {
             from = Some(original);
-        } else if let Some((original, name)) = from.take().zip(name(line, "+++ ")) {
+        } else if let Some((original, name)) = from.take().zip(path_after(line, "+++ ")) {
             let original = match original.as_str() {
                 "/dev/null" => Vec::new(),
                 original => fs::read(originals.join(original)).expect("the original"),
@@ -68,12 +71,12 @@ fn files_of(patch: &[u8], originals: &Path) -> Vec<(String, Vec<u8>)> {
 ///
 /// # Errors
 ///
-/// The diff is none, or it does not fit.
+/// The diff is invalid, or it does not apply.
 pub fn patched(text: &str, diff: &str) -> Result<String, Box<dyn Error>> {
     Ok(diffy::apply(text, &Patch::from_str(diff)?)?)
 }
 
-fn name(line: &[u8], mark: &str) -> Option<String> {
+fn path_after(line: &[u8], mark: &str) -> Option<String> {
     let name = str::from_utf8(line).ok()?.strip_prefix(mark)?;
     Some(name.trim_end().to_owned())
 }

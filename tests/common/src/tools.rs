@@ -1,4 +1,4 @@
-//! The tools of the harness in Java, built once for all tests: building them takes as long as grading ten hand-ins.
+//! The harness's Java tools, built once for all tests: building them takes as long as grading ten hand-ins.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 
 use tempfile::TempDir;
 
-/// A cache in which the tools are as a run of `epsilon` left them, with the default JDK.
+/// The toolbox folder, filled by a run of `epsilon` with the default JDK.
 static TOOLS: LazyLock<PathBuf> = LazyLock::new(|| {
     let cache = super::left("tools");
     let out = TempDir::new().expect("a folder");
@@ -23,10 +23,10 @@ static TOOLS: LazyLock<PathBuf> = LazyLock::new(|| {
     cache.join("toolbox")
 });
 
-/// Tests that share a cache do not write to it at the same time.
+/// Held while a test copies the tools into a cache, because tests may share one.
 static WRITES: Mutex<()> = Mutex::new(());
 
-/// Puts the tools into a cache, where a run of `epsilon` finds them.
+/// Copies the tools into a cache, where a run of `epsilon` finds them.
 pub fn with_tools(cache: &Path) {
     let tools = &*TOOLS;
     let _alone = WRITES.lock().unwrap_or_else(PoisonError::into_inner);

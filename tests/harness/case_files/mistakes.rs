@@ -1,4 +1,4 @@
-//! Every mistake is shown with its place and its remedy.
+//! Every mistake is shown with its location and remedy.
 
 use super::BLANK;
 use super::FIGURE_1;
@@ -323,7 +323,7 @@ fn mistakes_in_readings_are_shown() {
 fn a_wrong_character_is_found_in_every_kind_of_text() {
     let grid = format!("....x{}", &BLANK[5..]);
     let broken = grid.replace("....x", ".\n...x");
-    let place_of = |value: &str, before: &str| {
+    let character_shown = |value: &str, before: &str| {
         let text =
             format!("{before}[[case]]\nname = \"a\"\nmethod = \"isValid\"\n# é\ngrid = {value}\n");
         let (_, problems) = read(text.clone());
@@ -339,10 +339,10 @@ fn a_wrong_character_is_found_in_every_kind_of_text() {
         format!("\"\"\"\r\n\r\n{grid}\"\"\""),
         format!("'''\n\n{grid}\n'''"),
     ] {
-        assert_eq!(place_of(&value, ""), Some('x'), "{value:?}");
+        assert_eq!(character_shown(&value, ""), Some('x'), "{value:?}");
         // A byte order mark, as some editors for Windows write it.
-        assert_eq!(place_of(&value, "\u{feff}"), Some('x'), "{value:?}");
+        assert_eq!(character_shown(&value, "\u{feff}"), Some('x'), "{value:?}");
     }
-    // An escape moves what follows; then the whole value is shown.
-    assert_eq!(place_of(&format!("\"\\t{grid}\""), ""), Some('"'));
+    // After an escape, offsets in the value differ from those in the file; then the whole value is shown.
+    assert_eq!(character_shown(&format!("\"\\t{grid}\""), ""), Some('"'));
 }

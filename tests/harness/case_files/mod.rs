@@ -1,4 +1,4 @@
-//! Case files: what is written comes back the same, and every mistake is shown with its place and its remedy.
+//! Case files: written cases are read back unchanged, and every mistake is shown with its location and remedy.
 
 mod mistakes;
 mod properties;
@@ -85,20 +85,20 @@ fn file(text: impl Into<String>) -> SourceFile {
     SourceFile::new("cases/examples.toml", text.into())
 }
 
-/// The cases and the mistakes of a file.
+/// Returns the cases and the mistakes of a file.
 fn read(text: impl Into<String>) -> (Vec<Case>, Vec<FileProblem>) {
     let parsed = parse(&file(text), "examples", &SPECS);
     (parsed.cases, parsed.problems)
 }
 
-/// The cases of a file without a mistake.
+/// Returns the cases of a file that must have no mistake.
 fn cases(text: impl Into<String>) -> Vec<Case> {
     let (cases, problems) = read(text);
     assert!(problems.is_empty(), "{}", render(&problems));
     cases
 }
 
-/// The problems as a user sees them.
+/// Renders problems as a user sees them.
 pub(crate) fn render(problems: &[FileProblem]) -> String {
     let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode_nocolor())
         .with_links(false)
@@ -107,30 +107,30 @@ pub(crate) fn render(problems: &[FileProblem]) -> String {
     for problem in problems {
         handler
             .render_report(&mut text, &problem.diagnosis(Language::English))
-            .expect("a text takes everything");
+            .expect("writing to a string cannot fail");
         text.push('\n');
     }
     text
 }
 
-/// What is said of a file in which every case has a mistake.
+/// Renders the problems of a file in which every case has a mistake.
 fn said_of(bodies: &[impl AsRef<str>]) -> String {
     let texts: Vec<String> = bodies
         .iter()
         .map(|body| format!("[[case]]\n{}\n", body.as_ref().trim()))
         .collect();
     let (cases, problems) = read(texts.join("\n"));
-    assert_eq!(cases, [], "a mistake was not seen");
+    assert_eq!(cases, [], "a mistake was not reported");
     assert!(problems.len() >= bodies.len(), "{}", render(&problems));
     render(&problems)
 }
 
-/// A case with a sound beginning, the `number` keeping its name apart.
+/// Returns the keys of a case that begins without a mistake; its name is `number`.
 fn about(number: usize, method: &str, rest: &str) -> String {
     format!("name = \"{number}\"\nmethod = \"{method}\"\n{rest}")
 }
 
-/// Cases about one method that differ in the rest.
+/// Returns the keys of cases of one method that differ in the rest.
 fn all_about(method: &str, rests: &[impl AsRef<str>]) -> Vec<String> {
     rests
         .iter()

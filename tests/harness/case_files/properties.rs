@@ -1,4 +1,4 @@
-//! What is printed reads back the same, and no text makes the reader panic.
+//! Printed cases are read back unchanged, and no text makes the reader panic.
 
 use super::COMPLETE;
 use super::SPECS;
@@ -37,12 +37,9 @@ use proptest::prelude::prop_oneof;
 use proptest::prelude::proptest;
 use proptest::sample::Index;
 
-/// What a random case is made of; each method takes what it needs.
+/// The random ingredients of a case; each method uses those that it needs.
 #[derive(Clone, Debug)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "the dice for independent choices"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "independent random choices")]
 struct Ingredients {
     method: Index,
     grids: Vec<Grid>,
@@ -148,7 +145,7 @@ impl Ingredients {
                 Value::from(Unit::of(UnitKind::Block, any).anchor())
             }
             (_, Some(kind)) => Value::from(Unit::of(kind, any).anchor()),
-            (name, None) => panic!("what is the anchor of {name}?"),
+            (name, None) => panic!("no anchor is known for {name}"),
         }
     }
 
@@ -211,7 +208,7 @@ impl Ingredients {
         Value::solver_run(start, marks.collect::<Vec<_>>())
     }
 
-    /// Readings of different clauses, some of them contested.
+    /// Returns pinned readings and contested ones, at most one of each clause.
     fn pins_and_contested(&self) -> (Vec<Reading>, Vec<Reading>) {
         let mut pins: Vec<Reading> = Vec::new();
         let mut contested: Vec<Reading> = Vec::new();
@@ -241,7 +238,7 @@ fn grids() -> impl Strategy<Value = Grid> {
     ]
 }
 
-/// One line of text that says something.
+/// Returns a strategy for one-line texts that can name a case.
 fn texts() -> impl Strategy<Value = String> {
     "[^\\p{C}]{1,24}".prop_filter("names a case", |text| {
         !text.trim().is_empty() && !text.contains("::")
@@ -287,7 +284,7 @@ fn ingredients() -> impl Strategy<Value = Ingredients> {
     })
 }
 
-/// Some random cases with different names.
+/// Returns a strategy for up to three cases with different names.
 fn some_cases() -> impl Strategy<Value = Vec<Case>> {
     prop::collection::vec(ingredients(), 1..4).prop_map(|all| {
         let mut cases: Vec<Case> = all.iter().map(Ingredients::case).collect();
@@ -303,7 +300,7 @@ fn file_of(cases: &[Case]) -> String {
     texts.join("\n")
 }
 
-/// The cases as if all stood on the first line.
+/// Returns the cases with 1 as the line of each.
 fn without_lines(mut cases: Vec<Case>) -> Vec<Case> {
     for case in &mut cases {
         case.line = 1;
@@ -311,7 +308,7 @@ fn without_lines(mut cases: Vec<Case>) -> Vec<Case> {
     cases
 }
 
-/// What can happen to a text.
+/// A change of a text.
 #[derive(Clone, Debug)]
 enum Change {
     Cut(Index),
@@ -372,7 +369,8 @@ fn changed(text: &str, changes: &[Change]) -> String {
     text.into_iter().collect()
 }
 
-/// What must hold of any text: no panic, and mistakes that can be shown.
+/// Asserts what must hold of any text: the reader does not panic, mistakes can be shown, and the cases can be printed
+/// and read again.
 fn assert_sound(text: &str) {
     let (cases, problems) = read(text);
     let lines = text.matches('\n').count() + 1;
@@ -392,7 +390,7 @@ fn assert_sound(text: &str) {
     assert_answers_come_and_go(text, &cases);
 }
 
-/// What was read can be taken away and written again.
+/// Asserts that the answers of cases can be removed from their text and written into it again.
 fn assert_answers_come_and_go(text: &str, cases: &[Case]) {
     let answers: Vec<_> = cases
         .iter()

@@ -1,4 +1,4 @@
-//! What is written in a file becomes a case.
+//! Cases as they are read from a file.
 
 use super::BLANK;
 use super::COMPLETE;

@@ -1,4 +1,4 @@
-//! Cases and answers are written in the house's layout, and the rest of a file stays.
+//! Cases and answers are written in the project's layout, and the rest of a file stays unchanged.
 
 use super::BLANK;
 use super::COMPLETE;
@@ -26,7 +26,7 @@ fn the_layout_is_the_houses() {
     strange.set_value(cell("r1c1"), 10);
     strange.set_value(cell("r9c9"), i32::MIN);
     let solved = [
-        "r1c1=4 r1c3=6", // Two go on one line.
+        "r1c1=4 r1c3=6", // Two placements fit on one line.
         "r1c1=4 r1c3=6 r1c5=7 r1c7=3 r1c9=8 r2c2=5 r2c3=7 r2c4=2 r2c6=3 r2c8=4 r2c9=6",
     ];
     let mut texts = vec![print(&cases(COMPLETE)[0], &SPECS)];
@@ -119,7 +119,8 @@ fn plain_case(method: &str, arguments: Vec<Value>, answers: Vec<Value>) -> Case 
     }
 }
 
-/// A file with answers to be written: one old, one new, one with an earlier call, one in the middle of remarks.
+/// Returns a file with three cases for which answers are to be written: one among comments, one with old answers, and
+/// one with an earlier call.
 pub(super) fn unblessed() -> String {
     format!(
         r#"# The head of the file.

@@ -1,4 +1,4 @@
-//! Cases, outcomes and what is said of them, built in code.
+//! Builders of cases, outcomes and their explanations.
 
 use std::slice;
 use std::sync::Arc;
@@ -22,12 +22,12 @@ use model::value::{Place, Value};
 /// The project's own specs.
 pub(crate) static SPECS: LazyLock<Specs> = LazyLock::new(specs);
 
-/// The grid of 81 characters.
+/// Parses a grid from 81 characters.
 pub(crate) fn grid(line: &str) -> Value {
     Value::from(common::grid(line))
 }
 
-/// A grid with a few values changed: `[(row, column, value)]`.
+/// Returns a grid with some values changed: `[(row, column, value)]`, counted from 1.
 pub(crate) fn changed(grid: &Value, changes: &[(u8, u8, i32)]) -> Value {
     let mut grid = grid.as_grid().expect("a grid").clone();
     for &(row, column, value) in changes {
@@ -37,12 +37,12 @@ pub(crate) fn changed(grid: &Value, changes: &[(u8, u8, i32)]) -> Value {
     grid.into()
 }
 
-/// A cell, whether or not the grid has it.
+/// Returns a cell, which may lie outside of the grid.
 pub(crate) fn place(row: i64, column: i64) -> Value {
     Value::Cell(Place { row, column })
 }
 
-/// A list of cells.
+/// Returns a list of cells.
 pub(crate) fn places(places: &[(i64, i64)]) -> Value {
     Value::List(
         places
@@ -52,12 +52,12 @@ pub(crate) fn places(places: &[(i64, i64)]) -> Value {
     )
 }
 
-/// A vector.
+/// Returns a vector of integers.
 pub(crate) fn vector(entries: &[i64]) -> Value {
     Value::List(entries.iter().copied().map(Value::Int).collect())
 }
 
-/// `Interface/method` with arguments.
+/// Returns a call of `Interface/method` with arguments.
 pub(crate) fn call(name: &str, arguments: Vec<Value>) -> Call {
     let (interface, method) = name.split_once('/').expect("interface/method");
     Call {
@@ -72,12 +72,12 @@ pub(crate) fn call(name: &str, arguments: Vec<Value>) -> Call {
     }
 }
 
-/// A case of a call, its answers and clauses settled by the reference.
+/// Plans a case of a call, with the reference's answers and contested readings.
 pub(crate) fn planned(name: &str, call: Call) -> Planned {
     planned_with(name, call, |_| {})
 }
 
-/// The same with changes to the case.
+/// Plans such a case after changing it.
 pub(crate) fn planned_with(name: &str, call: Call, change: impl FnOnce(&mut Case)) -> Planned {
     let id = CaseId {
         file: call.interface.clone(),
@@ -92,7 +92,7 @@ pub(crate) fn planned_with(name: &str, call: Call, change: impl FnOnce(&mut Case
     plan::plan(vec![case], &SPECS).remove(0)
 }
 
-/// A case of a HoDoKu line.
+/// Plans a case of a HoDoKu line.
 pub(crate) fn line_case(line: &str) -> Planned {
     let line = Line::parse(line).expect("a HoDoKu line");
     let id = CaseId {
@@ -103,13 +103,13 @@ pub(crate) fn line_case(line: &str) -> Planned {
     plan::plan(vec![case], &SPECS).remove(0)
 }
 
-/// The method that a case calls.
+/// Returns the method that a case calls.
 pub(crate) fn method(planned: &Planned) -> Option<&'static Method> {
     let call = planned.case.call()?;
     SPECS.method(&call.interface, &call.method)
 }
 
-/// The case judged.
+/// Judges the outcome of a case and explains it.
 pub(crate) fn judged(planned: impl Into<Arc<Planned>>, outcome: impl Into<Outcome>) -> Judged {
     let (planned, outcome) = (planned.into(), outcome.into());
     let mut verdict = verdict::judge(&planned, method(&planned), &outcome, SPECS.course.console);
@@ -127,13 +127,13 @@ pub(crate) fn judged(planned: impl Into<Arc<Planned>>, outcome: impl Into<Outcom
     judged
 }
 
-/// What a person reads of it.
+/// Judges a case and renders its explanation as plain English text.
 pub(crate) fn explained(planned: Planned, outcome: impl Into<Outcome>) -> String {
     let document = document::of(&judged(planned, outcome), &SPECS);
     plain(&document.text(Language::English))
 }
 
-/// What a `void` method leaves behind.
+/// Returns the outcome of a `void` method that leaves these arguments behind.
 pub(crate) fn left(arguments: Vec<Value>) -> Outcome {
     Outcome::Returned(Returned {
         value: Value::Null,
@@ -142,7 +142,7 @@ pub(crate) fn left(arguments: Vec<Value>) -> Outcome {
     })
 }
 
-/// A reading by its id.
+/// Returns a reading by its id.
 pub(crate) fn reading(id: &str) -> Reading {
     Reading::by_id(id).expect("a reading")
 }

@@ -1,4 +1,4 @@
-//! What `epsilon explain` says of a case.
+//! Explanations of right answers, as `epsilon explain` shows them.
 
 use judge::document;
 use judge::reason::guess;
@@ -74,7 +74,7 @@ fn no_single() {
     insta::assert_snapshot!(singles.join("\n"));
 }
 
-/// The digit 7 is open in one cell of row 2, and in more of the grid.
+/// A grid in which 7 is open in one cell of row 2, and in several cells of the whole grid.
 const ONE_CELL_OF_ROW_2: &str =
     "..........12.34..5...............7..............7.......................7........";
 

@@ -1,4 +1,4 @@
-//! Whatever a submission sends, the text about it is short and harmless.
+//! Hostile outcomes: whatever a submission sends, the text about it is short and harmless.
 
 use board::cell::Cell;
 use board::grid::Grid;
@@ -136,7 +136,7 @@ fn no_text_is_long_or_harmful() {
                 longest.is_some_and(|longest| longest < 1500),
                 "{name}: {text}"
             );
-            // Nothing that came may bring a colour of its own.
+            // The submission's output must not add colours.
             assert_eq!(plain(&text), text, "{name}");
         }
     }

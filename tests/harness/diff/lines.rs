@@ -1,4 +1,4 @@
-//! HoDoKu lines.
+//! Explanations of wrong answers to HoDoKu lines.
 
 use board::step::Step;
 use judge::oracle;
@@ -8,7 +8,7 @@ use model::value::Value;
 
 use crate::diff::builders::{explained, line_case};
 
-/// Row 1 lacks 7, 8 and 9, and 7 cannot stand in r1c1 and r1c4.
+/// A grid whose row 1 lacks 7, 8 and 9, and in which 7 is excluded from r1c1 and r1c4.
 const NAKED_PAIR: &str =
     ".12.34.56...........................7.............................7..............";
 

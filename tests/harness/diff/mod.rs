@@ -1,4 +1,4 @@
-//! What a person reads of failed cases, as plain text; the pictures stand in `snapshots/`.
+//! Explanations of failed cases as plain text, compared with snapshots.
 
 mod answers;
 pub(crate) mod builders;

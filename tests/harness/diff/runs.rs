@@ -1,4 +1,4 @@
-//! Solver runs that part.
+//! Explanations of solver runs that depart from the expected one.
 
 use board::readings::Readings;
 use judge::oracle;
@@ -10,10 +10,10 @@ use crate::diff::builders::{
 
 const FIGURE_1: &str =
     ".2.5.1.9.8..2.3..6.3..6..7...1...6..54.....19..2...7...9..3..8.2..8.4..7.1.9.7.6.";
-/// Needs a naked and a hidden pair (handout 3.4, steps 5 and 6).
+/// A grid that needs a naked and a hidden pair (handout 3.4, steps 5 and 6).
 const PAIRS: &str =
     "4..6.5.8......3..98.7....43..25............787.1...93.2...69.........8..3....2...";
-/// The runs under C7-A and C7-B part.
+/// A grid on which the runs under C7-A and C7-B differ.
 const C7: &str =
     ".2.....3.......2.4..9.247....4..6.1.3....2....7...95.3...7..1..9.........8291...6";
 

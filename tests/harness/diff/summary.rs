@@ -94,7 +94,7 @@ fn cases(wrong: bool) -> Vec<Judged> {
     cases
 }
 
-/// A class report with the whole reports of its submissions.
+/// Returns a class report and the full reports of its submissions.
 fn report(submissions: &[(&str, bool)]) -> (ClassReport, Vec<SubmissionReport>) {
     let submissions: Vec<SubmissionReport> = submissions
         .iter()

@@ -24,7 +24,7 @@ fn faulty(name: &str) -> SubmissionReport {
     report(name, vec![wrong_cells(), wrong_grid(), thrown()])
 }
 
-/// A submission of a file with this hash.
+/// Returns a submission of one file with this hash.
 fn of_file(name: &str, hash: &str, rule: Rule) -> SubmissionReport {
     let about = About {
         files: BTreeMap::from([(format!("{name}/src/RowUtils.java"), hash.to_owned())]),
@@ -39,7 +39,7 @@ fn read(table: &str) -> Comments {
     Comments::read(&sheet).expect("comments")
 }
 
-/// The table of a class with a comment in its first line.
+/// Appends a comment to the first row of a table, below the header.
 fn with_comment(table: &str, comment: &str) -> String {
     let mut lines: Vec<String> = table.lines().map(str::to_owned).collect();
     lines[1].push_str(comment);
@@ -97,7 +97,7 @@ fn identical_hand_ins_are_named() {
         of_file("anna", "00", Rule::Ascii),
         of_file("ben", "01", Rule::Ascii),
         of_file("cleo", "00", Rule::Ascii),
-        // Without any file that was read there is nothing to compare.
+        // Without files there is nothing to compare.
         report("dora", vec![wrong_cells()]),
         report("emil", vec![wrong_cells()]),
     ];
@@ -148,10 +148,10 @@ fn a_comment_on_a_mistake_reaches_all_who_made_it_and_is_kept() {
     let results =
         gradescope::print(&Feedback::new(&anna, &SPECS, Language::English)).expect("JSON");
     assert!(results.contains("Comment of the tutor"), "{results}");
-    // Who made another mistake is not told.
+    // A submission with another mistake does not get the comment.
     let other = report("dora", vec![wrong_grid()]).with_comments(&comments);
     assert!(!page(&other, Language::English, View::Student).contains("*last*"));
-    // The table keeps it, also when nobody makes the mistake any more.
+    // The table keeps the comment even if no submission makes the mistake any more.
     for reports in [vec![anna, graded("ben")], vec![other]] {
         let again = ClassReport {
             comments: comments.clone(),

@@ -1,4 +1,4 @@
-//! What every page must keep: balanced tags, no script but ours, nothing fetched.
+//! The form of every page: balanced tags, no script but ours, nothing fetched.
 
 /// The one script that pages have.
 const SCRIPT: &str = concat!(
@@ -7,11 +7,11 @@ const SCRIPT: &str = concat!(
     "</script>"
 );
 
-/// Elements that have no end.
+/// Elements that have no end tag.
 const VOID: [&str; 6] = ["meta", "br", "wbr", "link", "img", "input"];
 
-/// A page whose form was checked, without its style sheet, its script and the places where names may be broken, and with a line
-/// for each element.
+/// Checks the form of a page. Returns the page without its style sheet, its script and its `<wbr>` tags, with a line
+/// break between adjacent tags.
 pub(crate) fn checked(page: &str) -> String {
     assert_eq!(page.matches(SCRIPT).count(), 1, "our script");
     let page = page.replace(SCRIPT, "");
@@ -41,7 +41,7 @@ pub(crate) fn checked(page: &str) -> String {
         .replace("><", ">\n<")
 }
 
-/// The text of a page: what stands between its tags.
+/// Returns the text of a page, without tags.
 pub(crate) fn text(page: &str) -> String {
     let page = checked(page);
     let (_, body) = page.split_once("<body").expect("a body");
@@ -53,13 +53,13 @@ pub(crate) fn text(page: &str) -> String {
     text
 }
 
-/// Every tag that opens is closed, in the right order, and no sign of markup stands alone.
+/// Asserts that every tag is closed, in the right order, and that no `>` stands outside of a tag.
 fn balanced(page: &str) {
     let mut open: Vec<&str> = Vec::new();
     let mut rest = page.strip_prefix("<!DOCTYPE html>").expect("the type");
     while let Some((text, after)) = rest.split_once('<') {
         let style = open.last() == Some(&"style");
-        assert!(style || !text.contains('>'), "a lonely > in {text}");
+        assert!(style || !text.contains('>'), "an unescaped > in {text}");
         let end = end_of_tag(after);
         let (tag, next) = (&after[..end], &after[end + 1..]);
         rest = next;
@@ -84,14 +84,14 @@ fn balanced(page: &str) {
     assert!(open.is_empty(), "never closed: {open:?}");
 }
 
-/// Where a tag ends; what stands in quotes does not count.
+/// Returns the index of the `>` that ends a tag. Quoted characters do not count.
 fn end_of_tag(text: &str) -> usize {
     let mut quoted = false;
-    for (place, letter) in text.char_indices() {
+    for (index, letter) in text.char_indices() {
         match letter {
             '"' => quoted = !quoted,
-            '>' if !quoted => return place,
-            '<' if !quoted => panic!("a tag within a tag: {}", &text[..place]),
+            '>' if !quoted => return index,
+            '<' if !quoted => panic!("a tag within a tag: {}", &text[..index]),
             _ => {}
         }
     }

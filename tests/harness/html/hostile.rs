@@ -1,4 +1,4 @@
-//! Names, messages and output that try to be more than text.
+//! Hostile names, messages and output: pages show them as text.
 
 use message::Language;
 use model::about::{About, GradedClass};
@@ -70,7 +70,7 @@ fn evil() -> SubmissionReport {
     SubmissionReport::new(EVIL, EVIL, about, cases, &SPECS)
 }
 
-fn harmless(page: &str) {
+fn assert_harmless(page: &str) {
     checked(page);
     assert!(
         page.contains("&lt;script src=//x&gt;"),
@@ -78,7 +78,10 @@ fn harmless(page: &str) {
     );
     let visible = |letter: char| letter == '\n' || !letter.is_control();
     assert!(page.chars().all(visible), "no control character is left");
-    assert!(!page.contains('\u{202e}'), "no letter turns the line round");
+    assert!(
+        !page.contains('\u{202e}'),
+        "no character reverses the direction of text"
+    );
     assert_eq!(page.matches("</style>").count(), 1);
 }
 
@@ -88,7 +91,7 @@ fn the_page_of_a_hostile_submission_is_harmless() {
     for language in [Language::English, Language::German] {
         for view in [View::Student, View::Tutor] {
             let page = page(&report, language, view);
-            harmless(&page);
+            assert_harmless(&page);
             assert!(page.len() < 100_000, "{} bytes", page.len());
         }
     }
@@ -99,7 +102,7 @@ fn the_page_of_a_hostile_class_is_harmless() {
     let class = class(&[evil(), evil()]);
     for language in [Language::English, Language::German] {
         let page = html::class::page(&class, &SPECS, language);
-        harmless(&page);
+        assert_harmless(&page);
         assert!(
             page.contains("href=\"./students/%22%27%3E%3Cscript"),
             "{page}"

@@ -1,4 +1,4 @@
-//! The web pages: what stands in them, and what must not.
+//! Web pages: what they must contain, and what they must not.
 
 mod address;
 mod class;

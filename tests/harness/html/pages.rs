@@ -20,12 +20,12 @@ use crate::html::form::checked;
 const FIGURE_1: &str =
     ".2.5.1.9.8..2.3..6.3..6..7...1...6..54.....19..2...7...9..3..8.2..8.4..7.1.9.7.6.";
 
-/// The page of a submission in one of the forms.
+/// Renders the page of a submission for a view.
 pub(crate) fn page(report: &SubmissionReport, language: Language, view: View) -> String {
     html::submission::page(report, &SPECS, language, view, None)
 }
 
-/// A page as its snapshot has it.
+/// Checks the form of a page and replaces the version, for the snapshot.
 fn reviewed(page: &str) -> String {
     checked(page).replace(
         &format!("Epsilon {}<", env!("CARGO_PKG_VERSION")),
@@ -33,12 +33,12 @@ fn reviewed(page: &str) -> String {
     )
 }
 
-/// The report of a submission with these cases.
+/// Returns the report of a submission with these cases.
 pub(crate) fn report(name: &str, cases: Vec<Judged>) -> SubmissionReport {
     SubmissionReport::new(name, name, About::default(), cases, &SPECS)
 }
 
-/// A list of cells that is not the expected one.
+/// Returns a case answered with a wrong list of cells.
 pub(crate) fn wrong_cells() -> Judged {
     let asked = call(
         "RowSolvingUtil/getRowWhiteSpaces",
@@ -51,7 +51,7 @@ pub(crate) fn wrong_cells() -> Judged {
     judged(planned, places(&[(1, 1), (1, 3), (1, 5), (1, 7), (2, 2)]))
 }
 
-/// A turn the wrong way round.
+/// Returns a case of a turn that leaves the grid as it was, except for a foreign value in r9c9.
 pub(crate) fn wrong_grid() -> Judged {
     let asked = call("GridUtil3/turnRight", vec![grid(FIGURE_1)]);
     judged(
@@ -60,7 +60,7 @@ pub(crate) fn wrong_grid() -> Judged {
     )
 }
 
-/// A method that threw.
+/// Returns a case whose method threw an exception.
 pub(crate) fn thrown() -> Judged {
     let asked = call(
         "RowSolvingUtil/isValidRow",
@@ -78,7 +78,7 @@ pub(crate) fn thrown() -> Judged {
     )
 }
 
-/// A solver that goes another way.
+/// Returns a case of a solver whose second placement is wrong.
 pub(crate) fn other_run() -> Judged {
     let asked = call("RowSolvingUtil/solveRowBased", vec![grid(FIGURE_1)]);
     let planned = planned("figure 1", asked);
@@ -149,7 +149,7 @@ fn the_tutor_reads_english() {
     insta::assert_snapshot!("tutor", reviewed(&page));
 }
 
-/// A class of these submissions, all of the same cases.
+/// Returns a class of these submissions, which all have the same cases.
 pub(crate) fn class(reports: &[SubmissionReport]) -> ClassReport {
     ClassReport {
         origin: Origin {

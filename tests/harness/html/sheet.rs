@@ -1,19 +1,19 @@
 //! The sheet of puzzles.
 
 use message::Language;
-use reference::puzzle::generate::{Symmetry, Wish};
+use reference::puzzle::generate::{PuzzleSpec, Symmetry};
 use reference::puzzle::rating::sudokutest::Level;
 use report::html::sheet::{Printed, page};
 
 #[test]
 fn a_sheet_has_each_puzzle_and_each_solution_once() {
-    let wish = Wish {
+    let spec = PuzzleSpec {
         scores: 4300..=5500,
         aim: None,
         symmetry: Symmetry::Rotational,
     };
     let puzzles: Vec<_> = (0..3)
-        .map(|number| wish.fulfilled(1, number).expect("a puzzle"))
+        .map(|number| spec.generate(1, number).expect("a puzzle"))
         .collect();
     let printed: Vec<_> = puzzles
         .iter()
@@ -39,7 +39,7 @@ fn a_sheet_has_each_puzzle_and_each_solution_once() {
                 "{text}"
             );
         }
-        // Nothing is placed in a puzzle, and much in every row of its solution.
+        // A puzzle has no placed digits; every row of a solution has one element with them.
         let (before, after) = text.split_once("sheet solutions").expect("two sheets");
         assert!(!before.contains(r#"class="placed""#), "{before}");
         assert_eq!(after.matches(r#"class="placed""#).count(), 27, "{after}");

@@ -19,11 +19,11 @@ use crate::diff::builders::{SPECS, call, grid, judged, place, places, planned, p
 use crate::html::form::checked;
 use crate::html::pages::{other_run, page, report, thrown, wrong_cells, wrong_grid};
 
-/// A grid with two pairs in row 3, of which the first one is the wider.
+/// A grid with two naked pairs in row 3: r3c1 and r3c9, and between them r3c4 and r3c5.
 const PAIRS: &str =
     "...6................7..89.....15...33...6...44..2.....5...1...66...2...5...5.....";
 
-/// The section of a page with an id.
+/// Returns the section of a page with this id.
 fn section<'a>(page: &'a str, id: &str) -> &'a str {
     let (_, rest) = page
         .split_once(&format!("<section id=\"{id}\""))
@@ -35,7 +35,7 @@ fn student(report: &SubmissionReport) -> String {
     checked(&page(report, Language::English, View::Student))
 }
 
-/// A right answer.
+/// Returns a case answered correctly.
 fn right() -> Judged {
     let line = ".".repeat(81);
     let asked = call("RowSolvingUtil/isValidRow", vec![grid(&line), place(1, 1)]);
@@ -108,7 +108,7 @@ fn a_submission_without_a_mistake_is_told_so() {
     );
 }
 
-/// A method of a row that threw as another one did.
+/// Returns a case whose row method threw the same exception as [`thrown`].
 fn thrown_by(method: &str) -> Judged {
     let mut case = thrown();
     let asked = call(
@@ -190,7 +190,7 @@ fn candidates_are_there_on_request() {
         .split_once("<g class=\"candidates open\">")
         .expect("candidates");
     assert!(candidates.contains("<text x="), "{candidates}");
-    // A grid without white spaces has none, and white spaces do not depend on them.
+    // A full grid has no candidates, and the answer of `getWhiteSpaces` does not depend on them.
     for (method, values) in [
         ("GridSolvingUtil/getMinimalNakedPairCells", full),
         ("GridSolvingUtil/getWhiteSpaces", open),
@@ -232,7 +232,7 @@ fn missing_methods_are_named_first_when_nothing_else_is_wrong() {
     );
 }
 
-/// A wrong pair in a row.
+/// Returns a case answered with a wrong pair of row 3.
 fn wrong_pair(name: &str, change: impl FnOnce(&mut Case)) -> Judged {
     let asked = call(
         "RowSolvingUtil/getRowMinimalNakedPairCells",

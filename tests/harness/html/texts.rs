@@ -1,4 +1,4 @@
-//! German pages speak German.
+//! German pages contain no English.
 
 use std::time::Duration;
 
@@ -54,7 +54,7 @@ fn german(cases: Vec<Judged>) -> String {
     ))
 }
 
-fn is_german(text: &str) {
+fn assert_german(text: &str) {
     for word in ENGLISH {
         let around = text.find(word).map(|at| {
             let from = text.floor_char_boundary(at.saturating_sub(60));
@@ -106,7 +106,7 @@ fn differences_are_german() {
         judged(planned("image", image), vector(&[1, 2, 3])),
         judged(planned("truth", truth), Value::Bool(false)),
     ]);
-    is_german(&text);
+    assert_german(&text);
     for said in [
         "Statt eines Werts kam null.",
         "Die Antwort ist nicht vom Typ List&lt;Cell&gt;.",
@@ -157,7 +157,7 @@ fn outcomes_without_an_answer_are_german() {
     for outcome in outcomes {
         let case = thrown();
         let text = german(vec![judged(case.planned, outcome.clone())]);
-        is_german(&text);
+        assert_german(&text);
         let says = match outcome {
             Outcome::Missing => "Fehlende Methoden",
             Outcome::TimedOut { .. } => "innerhalb von 2000 ms",
@@ -166,7 +166,7 @@ fn outcomes_without_an_answer_are_german() {
         assert!(text.contains(says), "{says} not in {text}");
     }
     let text = german(vec![thrown()]);
-    is_german(&text);
+    assert_german(&text);
     assert!(
         text.contains("Die Methode warf java.lang.NullPointerException: no cell."),
         "{text}"
@@ -184,7 +184,7 @@ fn notes_on_passed_cases_are_german() {
         Finding::Unsteady(Circumstance::OtherOrder, Box::new(Outcome::Closed)),
     ];
     let text = german(vec![case]);
-    is_german(&text);
+    assert_german(&text);
     for said in [
         "ihr Argument 1",
         "auf die Konsole",
@@ -198,7 +198,7 @@ fn notes_on_passed_cases_are_german() {
 fn techniques_are_german() {
     let line = ":0000:9:12345678.........................................................................:::919:";
     let text = german(vec![judged(line_case(line), Value::Steps(Vec::new()))]);
-    is_german(&text);
+    assert_german(&text);
     assert!(
         text.contains("Es wurde kein Schritt der Technik gefunden."),
         "{text}"
@@ -228,7 +228,7 @@ fn reasons_of_skipped_cases_are_german() {
             ..thrown()
         };
         let text = german(vec![skipped]);
-        is_german(&text);
+        assert_german(&text);
         assert!(text.contains(said), "{said} not in {text}");
     }
 }
@@ -300,7 +300,7 @@ fn every_guess_is_german() {
             View::Student,
         );
         let text = text(&page);
-        is_german(&text);
+        assert_german(&text);
         assert!(text.contains("Vermutliche Ursache:"), "{said}: {text}");
         assert!(text.contains(said), "{said} not in {text}");
         assert!(!page.contains("lang=\"en\""), "{text}");
@@ -318,5 +318,5 @@ fn the_class_page_is_german() {
     let [english, german] = Language::ALL.map(|language| language.say(headline));
     assert_ne!(german, english);
     assert!(page.contains(&german), "{page}");
-    is_german(&text(&page));
+    assert_german(&text(&page));
 }

@@ -1,4 +1,4 @@
-//! Who sees what: hidden cases, and how many cases are shown.
+//! Views of readers: hidden cases, and how many cases are shown.
 
 use std::sync::Arc;
 
@@ -15,11 +15,11 @@ use crate::diff::builders::{SPECS, call, grid, judged, place, places, planned, p
 use crate::html::form::checked;
 use crate::html::pages::{page, report, thrown, wrong_cells};
 
-/// A grid that no other test has.
+/// The grid of the cases that are hidden.
 const SECRET: &str =
     "9.7.5.3.1........................................................................";
 
-/// Hidden cases with everything that could leak: one failed, one passed with findings.
+/// Returns hidden cases with everything that could leak: one failed, one passed with findings.
 fn secrets() -> Vec<Judged> {
     let hide = |name: &str, method: &str| {
         planned_with(

@@ -20,9 +20,14 @@ fn an_orderly_archive_is_read_without_a_remark() {
         ("javadoc/index.html", "<html>"),
     ] {
         writer.start_file(name, options).expect("an entry");
-        writer.write_all(content.as_bytes()).expect("memory");
+        writer
+            .write_all(content.as_bytes())
+            .expect("writing to memory cannot fail");
     }
-    let bytes = writer.finish().expect("memory").into_inner();
+    let bytes = writer
+        .finish()
+        .expect("writing to memory cannot fail")
+        .into_inner();
     check(
         &read(&bytes),
         &[
@@ -43,7 +48,7 @@ fn names_come_into_one_form() {
     let tree = read_entries(&[
         Raw::stored("sudoku-src\\src\\utils\\RowUtils.java", "a"),
         Raw::stored("./sudoku-src//src/Gru\u{308}n.java", "b"),
-        // Without the mark for Unicode, names are in the letters of old computers.
+        // Without the flag for UTF-8, names are in code page 437.
         Raw {
             name: b"Ger\x84t.java".to_vec(),
             ..Raw::stored("", "c")
@@ -127,7 +132,7 @@ fn folders_of_tools_count_only_without_other_sources() {
         &read_entries(&with_sources),
         &["src/utils/RowUtils.java = \"a\"", "! clutter: 1: bin/"],
     );
-    // No class file, no folder of a tool.
+    // A folder without class files is not a tool's folder.
     let tree = read_entries(&[Raw::stored("build/utils/RowUtils.java", "a")]);
     check(&tree, &["build/utils/RowUtils.java = \"a\""]);
 }

@@ -1,4 +1,4 @@
-//! Zips byte by byte, so that every header can lie, and trees as text.
+//! Zips built byte by byte, so that every header can lie, and trees as text.
 
 use std::fmt::Write as _;
 use std::io::{Cursor, Write as _};
@@ -8,7 +8,7 @@ use flate2::write::DeflateEncoder;
 use intake::Tree;
 use intake::{IntakeLimits, archive};
 
-/// An entry with everything that its headers say.
+/// An entry of a zip, with the fields of its headers.
 #[derive(Clone, Debug)]
 pub(crate) struct Raw {
     pub(crate) name: Vec<u8>,
@@ -19,12 +19,12 @@ pub(crate) struct Raw {
     pub(crate) packed: u32,
     pub(crate) unpacked: u32,
     pub(crate) mode: u32,
-    /// Another entry whose bytes it shares.
+    /// The index of the entry whose local header and data it shares.
     pub(crate) bytes_of: Option<usize>,
 }
 
 impl Raw {
-    /// An entry that is stored as it is.
+    /// Returns an entry that is stored uncompressed.
     pub(crate) fn stored(name: &str, content: impl AsRef<[u8]>) -> Self {
         let content = content.as_ref();
         Self {
@@ -40,12 +40,14 @@ impl Raw {
         }
     }
 
-    /// An entry that is compressed.
+    /// Returns a deflated entry.
     pub(crate) fn deflated(name: &str, content: impl AsRef<[u8]>) -> Self {
         let content = content.as_ref();
         let mut encoder = DeflateEncoder::new(Vec::new(), Compression::best());
-        encoder.write_all(content).expect("memory");
-        let data = encoder.finish().expect("memory");
+        encoder
+            .write_all(content)
+            .expect("writing to memory cannot fail");
+        let data = encoder.finish().expect("writing to memory cannot fail");
         Self {
             packed: length(&data),
             data,
@@ -65,43 +67,43 @@ fn checksum(bytes: &[u8]) -> u32 {
     checksum.sum()
 }
 
-/// A zip of these entries.
+/// Returns a zip of these entries.
 pub(crate) fn zip(entries: &[Raw]) -> Vec<u8> {
     let mut bytes = Vec::new();
-    let mut places = Vec::new();
+    let mut offsets = Vec::new();
     for entry in entries {
-        let place = entry.bytes_of.map_or(bytes.len(), |other| places[other]);
-        places.push(place);
+        let offset = entry.bytes_of.map_or(bytes.len(), |other| offsets[other]);
+        offsets.push(offset);
         if entry.bytes_of.is_none() {
             bytes.extend(b"PK\x03\x04\x14\0");
-            common(entry, &mut bytes);
+            shared_fields(entry, &mut bytes);
             bytes.extend(&entry.name);
             bytes.extend(&entry.data);
         }
     }
-    let table = bytes.len();
-    for (entry, place) in entries.iter().zip(places) {
-        // Made on Unix.
+    let directory = bytes.len();
+    for (entry, offset) in entries.iter().zip(offsets) {
+        // Made on Unix, so that the mode counts.
         bytes.extend(b"PK\x01\x02\x14\x03\x14\0");
-        common(entry, &mut bytes);
+        shared_fields(entry, &mut bytes);
         bytes.extend([0; 6]);
         bytes.extend((entry.mode << 16).to_le_bytes());
-        bytes.extend(u32::try_from(place).expect("small").to_le_bytes());
+        bytes.extend(u32::try_from(offset).expect("small").to_le_bytes());
         bytes.extend(&entry.name);
     }
-    let size = bytes.len() - table;
+    let size = bytes.len() - directory;
     let count = u16::try_from(entries.len()).expect("few entries");
     bytes.extend(b"PK\x05\x06\0\0\0\0");
     bytes.extend(count.to_le_bytes());
     bytes.extend(count.to_le_bytes());
     bytes.extend(u32::try_from(size).expect("small").to_le_bytes());
-    bytes.extend(u32::try_from(table).expect("small").to_le_bytes());
+    bytes.extend(u32::try_from(directory).expect("small").to_le_bytes());
     bytes.extend([0, 0]);
     bytes
 }
 
-/// What the header beside the content and the one in the table of contents share.
-fn common(entry: &Raw, bytes: &mut Vec<u8>) {
+/// Appends the fields that a local header and a central directory header share.
+fn shared_fields(entry: &Raw, bytes: &mut Vec<u8>) {
     bytes.extend(entry.flags.to_le_bytes());
     bytes.extend(entry.method.to_le_bytes());
     bytes.extend([0, 0, 0x21, 0]);
@@ -113,44 +115,45 @@ fn common(entry: &Raw, bytes: &mut Vec<u8>) {
     bytes.extend([0, 0]);
 }
 
-/// The classes that a course grades.
+/// Returns the classes that a course grades.
 pub(crate) fn classes() -> Vec<String> {
     ["RowUtils", "ColumnUtils", "BlockUtils"]
         .map(str::to_owned)
         .to_vec()
 }
 
-/// What is read of these bytes.
+/// Reads the submission in a zip.
 pub(crate) fn read(bytes: &[u8]) -> Tree {
     archive(Cursor::new(bytes), &classes(), &IntakeLimits::default()).expect("bytes can be read")
 }
 
-/// What is read of these entries.
+/// Reads the submission in a zip of these entries.
 pub(crate) fn read_entries(entries: &[Raw]) -> Tree {
     read(&zip(entries))
 }
 
-/// A tree as text: sources with their texts, other files, remarks.
+/// Renders a tree as text: sources with the beginning of their texts, other files, remarks.
 pub(crate) fn show(tree: &Tree) -> String {
     let mut text = String::new();
     for source in &tree.sources {
         let content: String = source.text.chars().take(40).collect();
-        writeln!(text, "{} = {content:?}", source.path).expect("memory");
+        writeln!(text, "{} = {content:?}", source.path).expect("writing to memory cannot fail");
     }
     for other in &tree.others {
-        writeln!(text, "{other}").expect("memory");
+        writeln!(text, "{other}").expect("writing to memory cannot fail");
     }
     for remark in &tree.remarks {
         let place = remark
             .place
             .as_ref()
             .map_or_else(String::new, |place| format!(" {place}"));
-        writeln!(text, "! {}{place}: {}", remark.rule, remark.detail).expect("memory");
+        writeln!(text, "! {}{place}: {}", remark.rule, remark.detail)
+            .expect("writing to memory cannot fail");
     }
     text
 }
 
-/// Compares a tree with its text, line by line.
+/// Asserts that a tree is rendered as these lines.
 pub(crate) fn check(tree: &Tree, expected: &[&str]) {
     let shown = show(tree);
     let lines: Vec<&str> = shown.lines().collect();

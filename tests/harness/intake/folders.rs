@@ -1,4 +1,4 @@
-//! Submissions in folders, with what file systems have beside files.
+//! Submissions in folders, also with links, pipes, sockets and what may not be read.
 
 use std::fs;
 use std::os::unix::ffi::OsStrExt;
@@ -15,7 +15,7 @@ use common::is_root;
 
 use crate::intake::builders::{check, classes, show};
 
-/// A folder with these files.
+/// Creates a folder with these files.
 fn folder(files: &[(&str, &str)]) -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     for (name, content) in files {
@@ -89,10 +89,10 @@ fn what_would_block_is_never_opened() {
     );
 }
 
-/// A folder that goes while it is listed leaves the same error as one that may not be read.
+/// A folder that disappears while it is listed leads to the same error as one that may not be read.
 #[test]
 fn what_may_not_be_read_is_an_error_and_clutter_is_passed_over() {
-    for (name, sound) in [("B.java", false), ("c", false), (".git", true)] {
+    for (name, is_ignored) in [("B.java", false), ("c", false), (".git", true)] {
         let folder = folder(&[
             ("A.java", "a"),
             ("B.java", "b"),
@@ -107,7 +107,7 @@ fn what_may_not_be_read_is_an_error_and_clutter_is_passed_over() {
         let read = intake::read(folder.path(), &classes(), &IntakeLimits::default());
         mode(0o755);
         // Root may read everything.
-        if sound || is_root() {
+        if is_ignored || is_root() {
             read.expect("the rest can be read");
             continue;
         }

@@ -1,4 +1,4 @@
-//! Archives that lie, and those that broke on the way.
+//! Archives with false headers, and damaged ones.
 
 use std::cell::Cell;
 use std::io::{self, Cursor, Read, Seek, SeekFrom};
@@ -10,14 +10,14 @@ use model::rule::Rule;
 
 use crate::intake::builders::{Raw, check, classes, read, read_entries, show, zip};
 
-/// What is read under limits that a small archive can break.
+/// Reads a zip of entries under limits that a small archive can exceed.
 fn limited(entries: &[Raw], change: impl FnOnce(&mut IntakeLimits)) -> Tree {
     let mut limits = IntakeLimits::default();
     change(&mut limits);
     archive(Cursor::new(zip(entries)), &classes(), &limits).expect("bytes can be read")
 }
 
-/// Bytes that know how many of them were read.
+/// A reader that counts the bytes that are read from it.
 struct Counted {
     bytes: Cursor<Vec<u8>>,
     taken: Rc<Cell<usize>>,
@@ -37,7 +37,7 @@ impl Seek for Counted {
     }
 }
 
-/// What is read of these bytes, and how many of them that took.
+/// Reads the submission in a zip and returns it with the number of bytes that were read.
 fn read_counting(bytes: Vec<u8>) -> (Tree, usize) {
     let taken = Rc::new(Cell::new(0));
     let counted = Counted {
@@ -167,20 +167,20 @@ fn a_wrong_checksum_costs_one_entry() {
 
 #[test]
 fn sizes_in_headers_are_not_believed() {
-    // More comes than was said.
+    // More data than the header says.
     let tree = read_entries(&[Raw {
         unpacked: 1,
         ..Raw::deflated("A.java", "class A {}")
     }]);
     assert_eq!(tree.sources, []);
     assert_eq!(tree.remarks[0].rule, Rule::ArchiveDamaged);
-    // Less comes than was said: the checksum decides.
+    // Less data than the header says: the checksum decides.
     let tree = read_entries(&[Raw {
         unpacked: u32::MAX - 1,
         ..Raw::deflated("A.java", "class A {}")
     }]);
     check(&tree, &["A.java = \"class A {}\""]);
-    // Content that would reach behind the end of the archive.
+    // Data that would extend beyond the end of the archive.
     let tree = read_entries(&[Raw {
         packed: u32::MAX - 1,
         unpacked: u32::MAX - 1,
@@ -188,7 +188,7 @@ fn sizes_in_headers_are_not_believed() {
     }]);
     assert_eq!(tree.sources, []);
     assert_eq!(tree.remarks[0].rule, Rule::ArchiveDamaged);
-    // Sizes that should stand in a record that is not there.
+    // Sizes that refer to a Zip64 field, which is missing.
     let tree = read_entries(&[Raw {
         packed: u32::MAX,
         unpacked: u32::MAX,
@@ -309,7 +309,7 @@ fn limits_are_named() {
         &limited(&clutter, |limits| limits.clutter = 1),
         &["! too-large: clutter > 1", "! clutter: 1: .a"],
     );
-    // Much clutter costs no source its place.
+    // Clutter does not count towards the limit of entries.
     check(
         &limited(&clutter, |limits| limits.entries = 1),
         &["A.java = \"x\"", "! clutter: 2: .a, .b"],
@@ -352,7 +352,7 @@ fn archives_that_were_cut_off_are_damaged() {
         assert_eq!(tree.remarks.len(), 1, "{end}");
         assert_eq!(tree.remarks[0].rule, Rule::ArchiveDamaged, "{end}");
     }
-    // The table of contents is whole, but the content is not.
+    // The central directory is whole, but the data is not.
     let cut = [&bytes[..35], &bytes[40..]].concat();
     let tree = read(&cut);
     assert_eq!(tree.sources, []);
@@ -372,7 +372,7 @@ fn other_formats_are_called_by_name() {
 
 #[test]
 fn a_table_of_contents_that_looks_endless_is_searched_once() {
-    // Every four bytes the beginning of an entry, and several records that point before them.
+    // The beginning of a central directory header every four bytes, and 100 end records that point to them.
     let mut bytes = b"PK\x01\x02".repeat(4 << 20);
     for _ in 0..100 {
         bytes.extend(b"PK\x05\x06\0\0\0\0\xff\xfe\xff\xfe\0\0\0\x01\0\0\0\0\0\0");
@@ -383,7 +383,8 @@ fn a_table_of_contents_that_looks_endless_is_searched_once() {
     assert!(!tree.remarks.is_empty());
 }
 
-/// Programs that search for the end of a zip forwards, backwards or by its comment show other files.
+/// Programs find the end record by a search forwards or backwards or by its comment, and so show different files of
+/// such a zip.
 #[test]
 fn a_zip_with_two_directories_is_ambiguous() {
     let own = |text: &'static str| zip(&[Raw::stored("A.java", text)]);
@@ -392,7 +393,7 @@ fn a_zip_with_two_directories_is_ambiguous() {
         &read(&joined),
         &["A.java = \"second\"", "! archive-ambiguous: 2"],
     );
-    // An archive inside that is stored as it is has a directory of its own.
+    // An archive that is stored uncompressed in another one has a directory of its own.
     let inside = own("inside");
     let outside = zip(&[Raw::stored("A.java", "a"), Raw::stored("lib.jar", &inside)]);
     let shown = show(&read(&outside));

@@ -1,4 +1,4 @@
-//! Submissions as they come: hand-ins of a course, honest archives, hostile ones, folders.
+//! Intake of submissions: hand-ins of a course, honest archives, hostile ones, folders.
 
 mod archives;
 mod builders;

@@ -6,7 +6,7 @@ use model::rule::Rule;
 
 use crate::intake::builders::{Raw, check, read, read_entries, zip};
 
-/// The details of the remarks on a rule.
+/// Returns the details of the remarks on a rule.
 fn details(tree: &Tree, rule: Rule) -> Vec<&str> {
     let remarks = tree.remarks.iter().filter(|remark| remark.rule == rule);
     remarks.map(|remark| remark.detail.as_str()).collect()
@@ -149,7 +149,7 @@ fn marks_and_bytes_decide_the_encoding() {
             "class A {}",
             Some("UTF-16BE"),
         ),
-        // The end mark of old editors.
+        // The end-of-file character of old editors.
         (ended.as_bytes().to_vec(), ended, None),
     ] {
         let tree = read_entries(&[Raw::stored("A.java", bytes)]);
@@ -171,8 +171,9 @@ fn marks_and_bytes_decide_the_encoding() {
 
 const CLASSES: [&str; 3] = ["RowUtils", "ColumnUtils", "BlockUtils"];
 
-/// `folders` hold all classes; `others` are further sources. Checks `root instead of kept`.
-fn check_seconds(folders: &[&str], others: &[&str], expected: &[&str]) {
+/// Asserts the second projects of a submission, each as `root instead of kept`. Each of `folders` has all classes;
+/// `others` are further sources.
+fn check_second_projects(folders: &[&str], others: &[&str], expected: &[&str]) {
     let mut entries: Vec<Raw> = others.iter().map(|path| Raw::stored(path, "x")).collect();
     for folder in folders {
         let slash = if folder.is_empty() { "" } else { "/" };
@@ -193,19 +194,19 @@ fn check_seconds(folders: &[&str], others: &[&str], expected: &[&str]) {
 
 #[test]
 fn one_project_is_one_project() {
-    check_seconds(&[], &[], &[]);
-    check_seconds(&["src/utils"], &["src/data/Cell.java", "src/App.java"], &[]);
+    check_second_projects(&[], &[], &[]);
+    check_second_projects(&["src/utils"], &["src/data/Cell.java", "src/App.java"], &[]);
     let interface = ["sudoku-src/src/interfaces/IRow.java"];
-    check_seconds(&["sudoku-src/src/utils"], &interface, &[]);
-    check_seconds(&[""], &["data/Cell.java"], &[]);
-    check_seconds(&["utils"], &["src/App.java", "data/Cell.java"], &[]);
-    // A class a folder.
-    check_seconds(&[], &["row/RowUtils.java", "col/ColumnUtils.java"], &[]);
+    check_second_projects(&["sudoku-src/src/utils"], &interface, &[]);
+    check_second_projects(&[""], &["data/Cell.java"], &[]);
+    check_second_projects(&["utils"], &["src/App.java", "data/Cell.java"], &[]);
+    // One class per folder.
+    check_second_projects(&[], &["row/RowUtils.java", "col/ColumnUtils.java"], &[]);
     // A renamed copy is no graded class.
-    check_seconds(&["src/utils"], &["src/utils/RowUtils2.java"], &[]);
-    // Stray copies are left to the choice of files.
-    check_seconds(&["src/utils"], &["RowUtils.java"], &[]);
-    check_seconds(&["src/utils"], &["src/utils/backup/RowUtils.java"], &[]);
+    check_second_projects(&["src/utils"], &["src/utils/RowUtils2.java"], &[]);
+    // Stray copies are no second project; the choice of files decides about them.
+    check_second_projects(&["src/utils"], &["RowUtils.java"], &[]);
+    check_second_projects(&["src/utils"], &["src/utils/backup/RowUtils.java"], &[]);
 }
 
 #[test]
@@ -223,12 +224,12 @@ fn of_several_projects_the_shallowest_is_kept() {
             ["src/utils", "src/utils/old"],
             "src/utils/old instead of src/utils",
         ),
-        // A copy does not take parts along.
+        // A copy in `data` does not take `data` along.
         (["utils", "data/old/utils"], "data/old instead of utils"),
     ] {
-        check_seconds(&folders, &["data/Cell.java"], &[expected]);
+        check_second_projects(&folders, &["data/Cell.java"], &[expected]);
     }
-    check_seconds(
+    check_second_projects(
         &[
             "src/utils",
             "v1/src/utils",

@@ -1,4 +1,4 @@
-//! Whatever the bytes are: nothing panics, and what is read keeps within the limits.
+//! Arbitrary bytes: nothing panics, and what is read keeps within the limits.
 
 use std::collections::BTreeSet;
 use std::io::Cursor;
@@ -10,7 +10,7 @@ use proptest::prelude::*;
 
 use crate::intake::builders::{Raw, classes, zip};
 
-/// Limits that small archives break.
+/// Returns limits that small archives exceed.
 fn limits() -> IntakeLimits {
     IntakeLimits {
         archive_bytes: 1 << 20,
@@ -26,7 +26,7 @@ fn limits() -> IntakeLimits {
     }
 }
 
-fn keeps_within_limits(tree: &Tree) {
+fn assert_within_limits(tree: &Tree) {
     let limits = limits();
     assert!(tree.sources.len() <= limits.sources);
     assert!(tree.sources.len() + tree.others.len() <= limits.entries);
@@ -103,12 +103,12 @@ proptest! {
 
     #[test]
     fn arbitrary_bytes(bytes in vec(any::<u8>(), 0..400)) {
-        keeps_within_limits(&read(&bytes));
+        assert_within_limits(&read(&bytes));
     }
 
     #[test]
     fn arbitrary_entries(entries in vec(entry(), 0..14)) {
-        keeps_within_limits(&read(&zip(&entries)));
+        assert_within_limits(&read(&zip(&entries)));
     }
 
     #[test]
@@ -126,7 +126,7 @@ proptest! {
         if cut {
             bytes.truncate(end.index(bytes.len()));
         }
-        keeps_within_limits(&read(&bytes));
+        assert_within_limits(&read(&bytes));
     }
 
     #[test]

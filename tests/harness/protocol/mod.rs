@@ -14,7 +14,7 @@ use message::{Language, Message};
 use model::double::Double;
 use model::outcome::{Outcome, Raised, Returned};
 use model::spec::{Bilingual, Method, Parameter, Type};
-use model::value::{Place, Room, Value};
+use model::value::{Place, SizeLimit, Value};
 use runner::protocol::{Answer, MAX_QUOTED_CHARS, Nonce, Object, Request, VERSION, beginning};
 
 const MANUAL: &str = include_str!("../../../specs/protocol.md");
@@ -44,7 +44,7 @@ fn method(result: Type, parameters: &[Type]) -> Method {
     }
 }
 
-/// What an answer to request 1 with the nonce `n` says by these keys.
+/// Returns the outcome of an answer with these keys to request 1, whose nonce is `n`.
 fn said(keys: &str, result: Type, parameters: &[Type]) -> Result<Outcome, Message> {
     let line = format!("{{\"id\": 1, \"nonce\": \"n\", {keys}}}");
     Answer::read(line.as_bytes())?.outcome(Some(&method(result, parameters)), parameters.len())
@@ -172,7 +172,7 @@ fn the_three_things_an_answer_can_say() {
     );
 }
 
-/// Every refusal of the form or the content, with its words.
+/// Every refusal of an answer, for its form or its content, with its text.
 #[test]
 fn refusals() {
     let check = |line: &[u8], reason: &str| {
@@ -282,7 +282,7 @@ fn large_answers_are_cut() {
     };
     let right = list(&format!("\"{}\"", ".".repeat(81)), 82);
     let mut cut = right.clone();
-    cut.cut(Room::NARROW);
+    cut.cut(SizeLimit::NARROW);
     assert_eq!(cut, right, "a right answer has room");
     for (entry, count) in [
         ("0", 190_000),
@@ -292,7 +292,7 @@ fn large_answers_are_cut() {
     ] {
         let mut outcome = list(entry, count);
         assert!(outcome.bytes() < 200_000, "{entry}: {}", outcome.bytes());
-        outcome.cut(Room::NARROW);
+        outcome.cut(SizeLimit::NARROW);
         assert!(outcome.bytes() < 5_000, "{entry}: {}", outcome.bytes());
         let Outcome::Returned(returned) = outcome else {
             panic!("it returned");
@@ -309,12 +309,12 @@ fn large_answers_are_cut() {
     ] {
         let mut outcome = outcome(&keys).expect("an outcome");
         assert!(outcome.bytes() < 10_000, "{}", outcome.bytes());
-        outcome.cut(Room::NARROW);
+        outcome.cut(SizeLimit::NARROW);
         assert!(outcome.bytes() < 1_000, "{}", outcome.bytes());
     }
 }
 
-/// A line that tells ahead of the answer what is printed is no answer.
+/// A line that reports printed text ahead of the answer is not an answer.
 #[test]
 fn printed_text_is_told_ahead() {
     let line = br#"{"id":1,"nonce":"n","printed":"text"}"#;
@@ -323,7 +323,7 @@ fn printed_text_is_told_ahead() {
     assert!(note.outcome(None, 0).is_err());
 }
 
-/// Any value of a type as a method may take or give it.
+/// Returns a strategy for the values of a type that a method may take or return.
 fn values(kind: Type) -> BoxedStrategy<Value> {
     let cell = || {
         (any::<i64>(), any::<i64>()).prop_map(|(row, column)| Value::Cell(Place { row, column }))
@@ -334,7 +334,8 @@ fn values(kind: Type) -> BoxedStrategy<Value> {
         })
     };
     let list = |entries| prop::collection::vec(entries, 0..4).prop_map(Value::List);
-    let character = || any::<u16>().prop_filter_map("half a pair", |it| char::from_u32(it.into()));
+    let character =
+        || any::<u16>().prop_filter_map("half a surrogate pair", |it| char::from_u32(it.into()));
     let fitting = match kind {
         Type::Void => Just(Value::Null).boxed(),
         Type::Boolean => any::<bool>().prop_map(Value::Bool).boxed(),
@@ -401,7 +402,7 @@ proptest! {
     #[test]
     fn any_spoilt_answer_is_answer_or_refusal(
         place in any::<prop::sample::Index>(),
-        by in any::<Vec<u8>>(),
+        replacement in any::<Vec<u8>>(),
         (kind, value) in typed_values(),
     ) {
         let json: Json = serde_json::from_str(&request_with(&value)).unwrap();
@@ -409,8 +410,8 @@ proptest! {
         let keys = format!("\"returned\":{value},\"arguments\":[{value}],\"console\":\"\"");
         let mut line = format!("{{\"id\":1,\"nonce\":\"n\",{keys}}}").into_bytes();
         let start = place.index(line.len());
-        let end = (start + by.len()).min(line.len());
-        line.splice(start..end, by);
+        let end = (start + replacement.len()).min(line.len());
+        line.splice(start..end, replacement);
         let method = method(kind, &[kind]);
         let _ = Answer::read(&line).and_then(|answer| answer.outcome(Some(&method), 1));
     }
@@ -421,8 +422,8 @@ proptest! {
     }
 }
 
-/// Returns the manual's dialogue: each line with the sign before it, `>` for a request, `<` for an answer, `#` for what
-/// is made of it.
+/// Returns the lines of the manual's dialogue, each with the sign before it: `>` for a request, `<` for an answer, `#`
+/// for the outcome.
 fn dialogue() -> Vec<(char, &'static str)> {
     let section = MANUAL
         .split("\n## A whole session\n")
@@ -505,7 +506,7 @@ fn description(outcome: &Outcome) -> String {
     }) = outcome
     {
         for value in after {
-            write!(text, "; after it {value}").expect("text");
+            write!(text, "; after it {value}").expect("writing to a string cannot fail");
         }
     }
     text

@@ -35,7 +35,7 @@ fn empty_lines_separate_puzzles_or_do_not() {
         read(&text),
         ["3: 100000000", "15: 200000000", "25: 300000000"]
     );
-    // A stray character is not looked at.
+    // A tenth character is ignored.
     assert_eq!(read(&one.replace('\n', "x\n")), ["1: 100000000"]);
 }
 

@@ -4,7 +4,7 @@ use std::io::Read;
 
 use files::puzzle;
 
-/// Gives its bytes a few at a time.
+/// A reader that returns at most three bytes at a time.
 struct Slow<'a>(&'a [u8]);
 
 impl Read for Slow<'_> {

@@ -6,7 +6,7 @@ use files::puzzle;
 use files::puzzle::{Piece, fss};
 use message::Language;
 use puzzles::format::{Format, Made, Numbered};
-use reference::puzzle::generate::{Symmetry, Wish};
+use reference::puzzle::generate::{PuzzleSpec, Symmetry};
 use reference::puzzle::rating::sudokutest::Level;
 
 fn read(bytes: &[u8]) -> Vec<Piece> {
@@ -20,7 +20,7 @@ fn puzzles(bytes: &[u8]) -> Vec<Grid> {
     pieces.iter().map(parse).collect()
 }
 
-/// Returns the first mistake of a text: its line, its column and the first words.
+/// Returns the first mistake of a text: its line, its column and its message.
 fn mistake(text: &str) -> String {
     let pieces = read(text.as_bytes());
     let mistake = pieces.iter().find_map(|piece| piece.puzzle().err());
@@ -29,13 +29,13 @@ fn mistake(text: &str) -> String {
 
 #[test]
 fn every_format_is_read_in_every_encoding() {
-    let wish = Wish {
+    let spec = PuzzleSpec {
         scores: Level::Easy.range(),
         aim: None,
         symmetry: Symmetry::None,
     };
     let made: Vec<_> = (0..3)
-        .filter_map(|number| wish.fulfilled(7, number))
+        .filter_map(|number| spec.generate(7, number))
         .map(|made| Made::by_sudokutest(made, None))
         .collect();
     let wanted: Vec<Grid> = made.iter().map(|made| made.puzzle.clone()).collect();
@@ -45,7 +45,7 @@ fn every_format_is_read_in_every_encoding() {
         .map(|format| {
             let numbered = (1..).zip(&made).map(|(number, made)| Numbered {
                 seed: 7,
-                symmetry: wish.symmetry,
+                symmetry: spec.symmetry,
                 number,
                 made,
             });
@@ -101,7 +101,7 @@ fn mistakes_are_located_in_every_format() {
     );
 }
 
-/// fss has room for eleven bytes with the line end, and looks at nine.
+/// fss takes rows of up to eleven bytes with the line end, and looks at nine of them.
 #[test]
 fn a_row_of_ten_characters_and_a_line_feed_is_read_as_fss_reads_it() {
     let by_fss = |text: &str| {

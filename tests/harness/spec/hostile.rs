@@ -6,7 +6,7 @@ use proptest::prelude::{Strategy, any, prop, proptest};
 
 use super::{COURSE, render, shipped_files, shipped_interfaces};
 
-/// Some places of a text, each with what is put there and how many characters it replaces.
+/// Returns a strategy for changes of a text: an index, the number of characters to replace, and the replacement.
 fn changes() -> impl Strategy<Value = Vec<(prop::sample::Index, usize, String)>> {
     let pieces = prop::sample::select(vec![
         "",
@@ -58,7 +58,7 @@ fn changed(text: &str, changes: &[(prop::sample::Index, usize, String)]) -> Stri
     letters.into_iter().collect()
 }
 
-/// Problems have a place within the text and can be printed.
+/// Asserts that there are problems, and that each has a location within the text and can be printed.
 fn assert_sound(source: &SourceFile, problems: &[FileProblem]) {
     assert!(!problems.is_empty());
     let lines = source.text.matches('\n').count() + 1;

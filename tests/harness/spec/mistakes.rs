@@ -1,4 +1,4 @@
-//! Small specs that choose otherwise, and mistakes in them as a user sees them.
+//! Small specs with settings of their own, and mistakes in them as a user sees them.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use model::spec::{ConsolePolicy, ContestedPolicy, Limits, Scoring, StudentsSee, 
 
 use super::{COURSE, INTERFACE, render, shipped_interfaces};
 
-/// What is said of a text after each of some changes.
+/// Renders the problems of a text after each of these changes.
 fn said_of(
     text: &str,
     changes: &[(&str, &str)],
@@ -35,12 +35,12 @@ fn little_need_be_said() {
     assert_eq!(course.limits, Limits::default());
     assert_eq!(course.limits.time_per_call, Duration::from_secs(2));
     let choices = (course.scoring, course.contested, course.console);
-    let usual = (
+    let defaults = (
         Scoring::AllOrNothing,
         ContestedPolicy::PerMethod,
         ConsolePolicy::Fails,
     );
-    assert_eq!(choices, usual);
+    assert_eq!(choices, defaults);
     let some = COURSE.replacen("start_up_ms = 2500\n", "", 1);
     let some = toml::course(&SourceFile::new("small.toml", some), &shipped_interfaces());
     let some = some.unwrap_or_else(|problems| panic!("{}", render(&problems)));

@@ -1,4 +1,4 @@
-//! The shipped specs are the handout's, and a mistake in them is shown with its place and its remedy.
+//! The shipped specs are the handout's, and a mistake in a spec is shown with its location and remedy.
 
 mod comment;
 mod hostile;
@@ -14,7 +14,7 @@ use model::spec::{Course, Interface, toml};
 
 use crate::case_files::render;
 
-/// A small interface with something of everything, to make mistakes in.
+/// A small interface that uses most keys, in which tests make mistakes.
 const INTERFACE: &str = r#"name = "ColSolvingUtil"
 class = "ColUtils"
 unit = "column"
@@ -46,7 +46,7 @@ aliases = [
 ]
 "#;
 
-/// A small course, to make mistakes in.
+/// A small course in which tests make mistakes.
 const COURSE: &str = r#"name = "small"
 title = "Small"
 edition = "2018-05-28"
@@ -100,7 +100,7 @@ fn shipped_files() -> Vec<SourceFile> {
     paths.iter().map(|path| read(path)).collect()
 }
 
-/// The interfaces ascending by name.
+/// Returns the shipped interfaces, sorted by name.
 fn shipped_interfaces() -> Vec<Interface> {
     shipped_files()
         .iter()

@@ -144,7 +144,7 @@ const CHAPTER_4: [(&str, &[&str]); 10] = [
     ),
 ];
 
-/// The methods of which chapter 3 says that some inputs need not be considered, itself or by "in the same way as".
+/// The methods for which chapter 3 excludes some inputs, directly or through "in the same way as".
 const WITH_PRECONDITION: [&str; 16] = [
     "getBlockInternColPermutationImage",
     "getBlockInternRowPermutationImage",
@@ -164,7 +164,7 @@ const WITH_PRECONDITION: [&str; 16] = [
     "getRowValuePermutationImage",
 ];
 
-/// The method as Java declares it.
+/// Returns a method as Java declares it.
 fn declared(method: &spec::Method) -> String {
     format!("{} {}", method.result, method.signature())
 }

@@ -56,7 +56,7 @@ fn points(points: Points) -> f64 {
     points.to_string().parse().expect("a number")
 }
 
-/// The sum of a field of all tests, in hundredths.
+/// Returns the sum of a field over all tests, with two decimals.
 fn sum(tests: &Value, field: &str) -> String {
     let tests = tests.as_array().expect("tests").iter();
     let sum: f64 = tests.filter_map(|test| test[field].as_f64()).sum();

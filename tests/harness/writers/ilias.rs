@@ -89,7 +89,7 @@ fn a_file_of_teams() {
             "1;14;kim;passed;20,00;;\"'=well; done\";",
         );
     assert_eq!(String::from_utf8_lossy(&filled.bytes), expected);
-    // In a file of persons each member gets the team's result, unless there is an own one.
+    // In a file of persons, each member gets the team's result, unless there is one of the member's own.
     let own = folders(&["Mueller_Eva_emueller_4711"]);
     let all = [graded(&own, None, 9), graded(&team, Some("13"), 30)];
     let filled = fill(PERSONS, &all).expect("a status file");
@@ -142,12 +142,13 @@ fn mistakes_have_their_place_and_a_remedy() {
     insta::assert_snapshot!(all.join("\n"));
 }
 
-/// A workbook as programs write it, with shared texts or without.
+/// Returns a workbook as programs write it, with shared or with inline strings.
 fn workbook(rows: &[&[&str]], is_shared: bool) -> Vec<u8> {
     let mut texts: Vec<&str> = Vec::new();
     let mut sheet = String::new();
     for (row, cells) in rows.iter().enumerate() {
-        write!(sheet, "<row r=\"{}\" ht=\"15\">", row + 1).expect("memory");
+        write!(sheet, "<row r=\"{}\" ht=\"15\">", row + 1)
+            .expect("writing to a string cannot fail");
         for (column, text) in cells.iter().enumerate() {
             let name = format!(
                 "{}{}",
@@ -155,26 +156,28 @@ fn workbook(rows: &[&[&str]], is_shared: bool) -> Vec<u8> {
                 row + 1
             );
             if text.is_empty() {
-                // Some cells have a style alone, others are left out.
+                // Some empty cells have only a style, others are left out.
                 if column % 2 == 0 {
-                    write!(sheet, "<c r=\"{name}\" s=\"3\"/>").expect("memory");
+                    write!(sheet, "<c r=\"{name}\" s=\"3\"/>")
+                        .expect("writing to a string cannot fail");
                 }
             } else if text.bytes().all(|it| it.is_ascii_digit()) {
-                write!(sheet, "<c r=\"{name}\"><v>{text}</v></c>").expect("memory");
+                write!(sheet, "<c r=\"{name}\"><v>{text}</v></c>")
+                    .expect("writing to a string cannot fail");
             } else if is_shared {
                 write!(
                     sheet,
                     "<c r=\"{name}\" s=\"1\" t=\"s\"><v>{}</v></c>",
                     texts.len()
                 )
-                .expect("memory");
+                .expect("writing to a string cannot fail");
                 texts.push(text);
             } else {
                 write!(
                     sheet,
                     "<c r=\"{name}\" t=\"inlineStr\"><is><t>{text}</t></is></c>"
                 )
-                .expect("memory");
+                .expect("writing to a string cannot fail");
             }
         }
         sheet.push_str("</row>");
@@ -288,7 +291,7 @@ fn a_workbook_keeps_all_else() {
         assert!(sheet.contains("<row r=\"2\" ht=\"15\">"), "{sheet}");
         // A cell keeps its style.
         assert!(sheet.contains("<c r=\"G2\" s=\"3\""), "{sheet}");
-        // Filled again it says the same.
+        // Filling it again changes nothing.
         let again = fill(&filled.bytes, &[graded(&eva, None, 50)]).expect("a workbook");
         assert_eq!(
             Workbook::read("a", &again.bytes).expect("a workbook").rows,
@@ -297,7 +300,7 @@ fn a_workbook_keeps_all_else() {
     }
 }
 
-/// Returns the person and the file that ILIAS takes a path in its zip of feedback for.
+/// Returns the person and the file that ILIAS reads from a path in its zip of feedback.
 fn as_ilias_reads(path: &str) -> Option<(&str, &str)> {
     let parts: Vec<&str> = path.split('/').collect();
     let [top, folder, file] = parts[..] else {
@@ -328,12 +331,12 @@ proptest! {
     }
 
     #[test]
-    fn a_changed_workbook_is_read_or_refused(at in 0_usize..2000, with in any::<u8>()) {
+    fn a_changed_workbook_is_read_or_refused(at in 0_usize..2000, byte in any::<u8>()) {
         let header: Vec<&str> = PERSONS.lines().next().expect("a header").split(',').collect();
         let one = folders(&["Mueller_Eva_emueller_4711"]);
         let mut bytes = workbook(&[&header, &["0", "4711", "e"]], false);
         let at = at % bytes.len();
-        bytes[at] = with;
+        bytes[at] = byte;
         let _ = fill(&bytes, &[graded(&one, None, 1)]);
     }
 }

@@ -27,7 +27,7 @@ const ELEMENTS: &[(&str, &[&str], &[&str])] = &[
     ("error", &["type"], &["testsuite", "testcase"]),
 ];
 
-/// Asserts that a document has only elements and attributes that both schemas know, where they want them.
+/// Asserts that a document has only elements and attributes that both schemas know, in the right positions.
 fn assert_valid(xml: &str) {
     let mut reader = Reader::from_str(xml);
     let mut around: Vec<String> = Vec::new();
@@ -149,7 +149,7 @@ fn names_alone_tell_tests_apart_and_do_not_depend_on_answers() {
     }
     let mut found = names(&hostile());
     assert_eq!(found.iter().collect::<BTreeSet<_>>().len(), found.len());
-    // Only that nothing could be read is an error of its own.
+    // The only further test is the error that no file of the submission could be read.
     found.push("submission".to_owned());
     assert_eq!(found, names(&other));
     found.pop();

@@ -19,7 +19,7 @@ fn a_hostile_submission_in_german() {
 #[test]
 fn a_faultless_submission() {
     let text = print(&Feedback::new(&faultless(), &SPECS, Language::English));
-    // What was not asked is lost; the rest of the table says nothing new.
+    // The points of all methods that were not asked are lost; their table is left out of the snapshot.
     let start = text.split("## Lost points").next().expect("a beginning");
     insta::assert_snapshot!(start);
     assert!(!text.contains("failed cases"), "{text}");
@@ -36,7 +36,7 @@ fn hidden_cases_are_only_counted() {
     assert!(text.contains("2 hidden cases failed."), "{text}");
 }
 
-/// The text without its code, as a reader of Markdown tells them apart.
+/// Returns a text without its code spans and blocks, as Markdown delimits them.
 fn without_code(text: &str) -> String {
     let mut outside = String::new();
     let mut fence: Option<String> = None;

@@ -1,4 +1,4 @@
-//! The record in other programs' formats: what they read comes back whole, and nothing hostile works in it.
+//! Reports in the formats of other programs: what these read back is complete, and nothing hostile in it has an effect.
 
 mod annotations;
 mod gradescope;

@@ -39,7 +39,7 @@ fn fill_columns(
     report::moodle::fill(&sheet, grades, columns)
 }
 
-/// Returns the problem with its line and column, in both languages.
+/// Returns the problem in both languages, with its line and column if it has them.
 #[track_caller]
 fn told(refused: Result<Filled, HarnessError>) -> String {
     let problem = refused.expect_err("a problem");
@@ -160,7 +160,7 @@ fn mistakes_are_told_with_their_place() {
     );
 }
 
-/// A field as it may stand in a worksheet, its quotes included.
+/// Returns a strategy for fields of a worksheet, with their quotes.
 fn raw_field() -> impl Strategy<Value = String> {
     prop_oneof![
         "[a-zA-Z\u{e4}=@ .:-]{0,8}",
@@ -169,13 +169,13 @@ fn raw_field() -> impl Strategy<Value = String> {
     ]
 }
 
-/// What a worksheet is made of: its line end, whether it has a byte order mark, and its rows.
+/// The parts of a worksheet: its line end, whether it has a byte order mark and a last line end, and its rows.
 #[derive(Clone, Debug)]
 struct Worksheet {
     end: &'static str,
     mark: bool,
     last_end: bool,
-    /// Other fields, the old grade and the old feedback, and what is graded.
+    /// Two other fields, the old grade, the old feedback, and the new grade in hundredths if there is one.
     rows: Vec<([String; 2], String, String, Option<u64>)>,
 }
 
@@ -205,7 +205,7 @@ fn sheet() -> impl Strategy<Value = Worksheet> {
 }
 
 impl Worksheet {
-    /// The worksheet, with the old or the new grades and feedback.
+    /// Prints the worksheet, with the old or the new grades and feedback.
     fn print(&self, filled: bool) -> String {
         let mut lines = vec!["Identifier,\"a, b\",Grade,Feedback comments,x".to_owned()];
         for (index, (others, grade, feedback, new)) in self.rows.iter().enumerate() {
@@ -262,7 +262,7 @@ proptest! {
     }
 }
 
-/// Returns the participant and the file that Moodle takes a path in a zip of feedback for.
+/// Returns the participant and the file that Moodle reads from a path in a zip of feedback.
 fn as_moodle_reads(path: &str) -> Option<(&str, &str)> {
     let (folder, file) = path.split_once('/')?;
     let parts: Vec<&str> = folder.splitn(5, '_').collect();

@@ -1,4 +1,4 @@
-//! A small record with every kind of outcome and rule, and texts that mean harm.
+//! Small reports: one with most kinds of outcomes, every rule and hostile texts, and one without mistakes.
 
 use std::collections::BTreeSet;
 use std::slice;
@@ -21,10 +21,10 @@ use model::value::{Place, Value};
 use model::verdict::{Finding, Verdict};
 use report::SubmissionReport;
 
-/// What means harm in one format or another.
+/// A text that is harmful in one format or another.
 pub(crate) const EVIL: &str = "=cmd()|'/C calc'!A0 ]]> \u{1b}[31m\u{7}\u{0}\u{9b}1m\r\n::error::x\n\
      ```` </script><b>&amp; @everyone ##[add-mask]x #1 !2 https://a.example [a](b) | \u{202e}abc\u{ffff}";
-/// What stands in the questions of hidden cases alone.
+/// A text that occurs only in hidden cases.
 pub(crate) const SECRET: &str = "the secret name";
 
 const FIGURE_1: &str =
@@ -33,7 +33,7 @@ const NAKED_PAIR: &str = ":0200:89:\
     .12.34.56...........................7.............................7..............\
     ::817 917::";
 
-/// The project's own specs; two rules cost points.
+/// The project's own specs, but a changed interface costs the points of its class.
 pub(crate) static SPECS: LazyLock<Specs> = LazyLock::new(|| {
     let mut specs = specs();
     let severities = &mut specs.course.severities;
@@ -123,7 +123,7 @@ fn returned(value: Value, arguments: Option<Vec<Value>>, console: Option<&str>) 
     })
 }
 
-/// An outcome of every kind that is no answer.
+/// Returns outcomes without a value of every kind, except those of methods that are missing or were not asked.
 fn silent() -> Vec<Outcome> {
     let limit = Duration::from_secs(2);
     vec![
@@ -253,7 +253,7 @@ fn remarks() -> Vec<Remark> {
     remarks
 }
 
-/// The record of a submission that does everything wrong.
+/// Returns the report of a submission that does everything wrong.
 pub(crate) fn hostile() -> SubmissionReport {
     let about = About {
         remarks: remarks(),
@@ -262,7 +262,7 @@ pub(crate) fn hostile() -> SubmissionReport {
     SubmissionReport::new("row-3", EVIL, about, cases(), &SPECS)
 }
 
-/// The record of a submission whose answers are right.
+/// Returns the report of a submission whose answers are right.
 pub(crate) fn faultless() -> SubmissionReport {
     let cases = vec![
         passes(asked("right", "isValidRow", 1)),
@@ -310,7 +310,8 @@ fn the_record_has_every_kind_of_outcome() {
     }
 }
 
-/// No character of the text acts on a terminal or changes the direction of reading.
+/// Asserts that a text has no character that acts on a terminal or changes the direction of reading, and no command of
+/// a build server.
 pub(crate) fn assert_tame(text: &str) {
     let harmful = |character: &char| {
         (character.is_control() && *character != '\n')

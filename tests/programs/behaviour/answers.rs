@@ -1,4 +1,4 @@
-//! Programs that print too much, too little or something else than an answer.
+//! Programs that print too much, too little or something other than an answer.
 
 use model::outcome::Outcome;
 use model::value::Value;

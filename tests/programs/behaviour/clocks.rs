@@ -1,4 +1,4 @@
-//! Clocks: a call is late by what its program does, never by what the machine does.
+//! Clocks: a call is late because of what its program does, never because of what the machine does.
 
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,7 +14,7 @@ use nix::unistd::Pid;
 
 use super::{Fixture, LIMITS, check, processes_with, python, question};
 
-/// Asks a fixture for `odd` some times after `plain`.
+/// Asks a fixture for `plain` once, and then for `odd` `times` times.
 fn ask(fixture: &Fixture, times: usize) -> Vec<Outcome> {
     let mut methods = vec!["plain"];
     methods.resize(times + 1, "odd");
@@ -29,7 +29,7 @@ fn names(outcomes: &[Outcome]) -> Vec<&'static str> {
     outcomes.iter().map(Outcome::name).collect()
 }
 
-/// Stops all processes of a fixture most of the time while something is done.
+/// Does some work while all processes of a fixture are stopped for nine tenths of the time.
 fn starving<T>(marker: &str, work: impl FnOnce() -> T) -> T {
     let is_done = AtomicBool::new(false);
     let signal = |signal| {
@@ -62,7 +62,10 @@ impl Busy {
         let start = |_| {
             let mut command = Command::new(python());
             command.args(["-S", "-c", "while True: pass"]);
-            command.stdin(Stdio::null()).spawn().expect("it starts")
+            command
+                .stdin(Stdio::null())
+                .spawn()
+                .expect("python3 starts")
         };
         Self((0..count).map(start).collect())
     }
@@ -76,7 +79,7 @@ impl Drop for Busy {
     }
 }
 
-/// Ten times as long by the clock on the wall as a call may take.
+/// By wall time, each call takes far longer than its limit.
 #[test]
 #[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_program_that_is_stopped_again_and_again_has_its_time() {
@@ -90,19 +93,19 @@ fn a_program_that_is_stopped_again_and_again_has_its_time() {
 fn a_program_of_low_priority_has_its_time() {
     let _busy = Busy::new();
     let outcomes = ask(
-        &Fixture::behind(&["nice", "-n", "10"], "computes", LIMITS),
+        &Fixture::started_by(&["nice", "-n", "10"], "computes", LIMITS),
         2,
     );
     assert_eq!(names(&outcomes), ["returned"; 3], "{outcomes:#?}");
 }
 
-/// A busy machine gives no more time to a program that does nothing.
+/// On a busy machine, a program that only waits gets no more time.
 #[test]
 #[cfg_attr(not(has_python), ignore = "needs python3")]
 fn waiting_is_told_from_starving() {
     let _busy = Busy::new();
     let outcomes = ask(
-        &Fixture::behind(&["nice", "-n", "10"], "sleeps_a_while", LIMITS),
+        &Fixture::started_by(&["nice", "-n", "10"], "sleeps_a_while", LIMITS),
         2,
     );
     assert_eq!(names(&outcomes), ["returned"; 3], "{outcomes:#?}");

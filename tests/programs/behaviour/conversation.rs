@@ -5,8 +5,8 @@ use runner::Submission;
 
 use super::{Fixture, LIMITS, processes_with, question};
 
-/// Asks a fixture batches of methods in one conversation; returns the names of the outcomes of each batch, and the
-/// processes that are there after some batch.
+/// Asks a fixture batches of methods in one conversation; returns the names of the outcomes of each batch, and the ids
+/// of the processes that were still running after a batch.
 fn batches(fixture: &str, batches: &[&[&str]]) -> (Vec<Vec<&'static str>>, Vec<String>) {
     let fixture = Fixture::new(fixture);
     let mut processes = Vec::new();

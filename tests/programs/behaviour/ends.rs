@@ -170,7 +170,7 @@ fn a_crash_says_how() {
         stderr.ends_with("ValueError: nothing comes to mind about <nonce>\n"),
         "{stderr}"
     );
-    // The same with a process that has answered before: who crashes is always asked in a fresh process.
+    // The outcome is the same after earlier answers: a question that crashes a process is asked again in a fresh one.
     assert_eq!(outcomes[0], outcomes[2]);
 }
 

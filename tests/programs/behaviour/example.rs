@@ -1,4 +1,4 @@
-//! The example program, against the reference: right but for its planted error.
+//! The example program against the reference: right except for its planted error.
 
 use board::cell::Cell;
 use board::grid::Grid;
@@ -20,7 +20,7 @@ use super::{LIMITS, interface, method, outcomes, python, question, specs};
 const SOLVED: &str =
     "426571398857293146139468275971385624543726819682149753794632581265814937318957462";
 
-/// Grids with 20 to 60 of the digits of a solved one, always the same.
+/// Returns 40 grids with about 20 to 60 of the digits of a solved one, always the same.
 fn grids() -> Vec<Grid> {
     let solved: Grid = SOLVED.parse().expect("a grid");
     let mut state: u64 = 20_180_528;
@@ -81,7 +81,7 @@ fn handful() -> Exec {
     Exec::new(command.expect("python3 is installed"), specs)
 }
 
-/// Every method of the example but the wrong one, with its right answer.
+/// Asks every method of the example on rows except the wrong one; returns each question with its right outcome.
 fn row_questions(grid: &Grid, row: Unit) -> Vec<(Question, Outcome)> {
     let query = Query::new(grid, &Readings::DEFAULT);
     let singles = query.naked_singles(Scope::Unit(row));

@@ -1,8 +1,8 @@
 //! Programs that misbehave, run for real: each question gets its own outcome, the other questions are answered, and
-//! no process stays behind.
+//! no process is left.
 //!
-//! The programs stand in `behaviour/`. They answer the method `plain` with its argument, and do their worst when they
-//! are asked for `odd`.
+//! The programs are in `behaviour/`. They answer the method `plain` with its argument, and misbehave when they are
+//! asked for `odd`.
 
 mod answers;
 mod clocks;
@@ -42,8 +42,8 @@ const LIMITS: Limits = Limits {
     compile: Duration::from_secs(30),
 };
 
-/// Far more than any session here takes, but not forever.
-const NOT_HUNG: Duration = Duration::from_mins(1);
+/// Maximum duration of a session, far more than any session here takes.
+const MAX_SESSION_TIME: Duration = Duration::from_mins(1);
 
 fn method(name: &str, result: Type, parameters: &[Type]) -> Method {
     Method {
@@ -132,13 +132,13 @@ fn question(interface: &str, method: &str, arguments: Vec<Value>) -> Question {
     })
 }
 
-/// A fixture with a marker in its command line that no other process has.
+/// A program that misbehaves, with a marker in its command line that no other process has.
 struct Fixture {
     exec: Exec,
     marker: String,
 }
 
-/// The outcomes alone: a program is asked each question once.
+/// Returns the outcomes; no question may have been asked again.
 fn outcomes(answered: Vec<Answered>) -> Vec<Outcome> {
     answered
         .into_iter()
@@ -155,11 +155,11 @@ impl Fixture {
     }
 
     fn within(name: &str, limits: Limits) -> Self {
-        Self::behind(&[], name, limits)
+        Self::started_by(&[], name, limits)
     }
 
-    /// A fixture that is started by another command.
-    fn behind(before: &[&str], name: &str, limits: Limits) -> Self {
+    /// Makes a fixture that is started by another command, such as `nice`.
+    fn started_by(before: &[&str], name: &str, limits: Limits) -> Self {
         static COUNT: AtomicUsize = AtomicUsize::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
         let marker = format!("epsilon-behaviour-{}-{number}-{name}", std::process::id());
@@ -178,7 +178,7 @@ impl Fixture {
         }
     }
 
-    /// Asks questions; every process is gone afterwards.
+    /// Asks questions; no process may be left afterwards.
     fn ask(&self, questions: &[Question]) -> Vec<Outcome> {
         let start = Instant::now();
         let done = AtomicUsize::new(0);
@@ -186,7 +186,11 @@ impl Fixture {
         let outcomes = outcomes(self.exec.answer(&questions, &|| {
             done.fetch_add(1, Ordering::Relaxed);
         }));
-        assert!(start.elapsed() < NOT_HUNG, "took {:?}", start.elapsed());
+        assert!(
+            start.elapsed() < MAX_SESSION_TIME,
+            "took {:?}",
+            start.elapsed()
+        );
         assert_eq!(done.into_inner(), questions.len());
         self.assert_gone();
         outcomes
@@ -206,7 +210,7 @@ impl Fixture {
     }
 }
 
-/// The interpreter itself: `python3` may be a script that looks for it at length, in processes of its own.
+/// Returns the path of the interpreter; `python3` may be a slow script that looks for it, in processes of its own.
 fn python() -> &'static str {
     static PYTHON: LazyLock<String> = LazyLock::new(|| {
         let asked = Command::new("python3")
@@ -219,7 +223,7 @@ fn python() -> &'static str {
     &PYTHON
 }
 
-/// The numbers of the processes that have the marker among their arguments.
+/// Returns the ids of the processes that have the marker among their arguments.
 fn processes_with(marker: &str) -> Vec<String> {
     let entries = fs::read_dir("/proc").expect("these tests need /proc");
     entries
@@ -234,7 +238,7 @@ fn processes_with(marker: &str) -> Vec<String> {
         .collect()
 }
 
-/// Asks a fixture for these methods, one question each, the argument being the question's place from 0.
+/// Asks a fixture for these methods, one question each; the argument is the question's index from 0.
 ///
 /// Each outcome must have the given name, and each returned value must be the argument.
 fn check(fixture: &str, expected: &[(&str, &str)]) -> Vec<Outcome> {

@@ -1,4 +1,4 @@
-//! Processes: none stays behind, and none learns more than its question.
+//! Processes: none is left, and none learns more than its question.
 
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -132,8 +132,8 @@ fn a_program_that_cannot_be_started_is_an_outcome() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let program = folder.path().join("program");
     fs::copy("/bin/sh", &program).expect("a shell");
-    let command = CommandLine::parse(&program.display().to_string()).expect("it is there");
-    fs::remove_file(&program).expect("it was there");
+    let command = CommandLine::parse(&program.display().to_string()).expect("an executable");
+    fs::remove_file(&program).expect("the executable");
     let exec = Exec::new(command, specs(Vec::new(), LIMITS));
     let asked = question("Fixture", "plain", vec![Value::Int(0)]);
     let outcomes = outcomes(exec.answer(&[&asked, &asked], &|| ()));

@@ -1,4 +1,4 @@
-//! Chromium without a window: what it makes of a page, and how the page looks.
+//! Headless Chromium: the DOM, a screenshot and the printed sheets of a page.
 
 use std::fs::{self, File};
 use std::path::Path;
@@ -11,17 +11,17 @@ use tempfile::TempDir;
 
 use crate::browser::png::Picture;
 
-/// A browser that takes longer than this hangs.
+/// Time after which a browser is considered hung.
 const LIMIT: Duration = Duration::from_mins(1);
 
-/// What the user prefers.
+/// The colour scheme that the user prefers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Scheme {
     Dark,
     Light,
 }
 
-/// The name of the program.
+/// The name of the browser's program.
 static PROGRAM: LazyLock<&'static str> = LazyLock::new(|| {
     let starts = |name: &&str| {
         let mut version = Command::new(name);
@@ -37,7 +37,7 @@ static PROGRAM: LazyLock<&'static str> = LazyLock::new(|| {
         .expect("neither `chromium` nor `google-chrome` starts; on Debian, install the package `chromium`")
 });
 
-/// The page as it stands when all its scripts are done; pages may read each other.
+/// Returns the DOM of a page after all its scripts have run; pages may read each other.
 pub(crate) fn dom(page: &Path) -> String {
     let arguments = [
         "--allow-file-access-from-files",
@@ -47,7 +47,7 @@ pub(crate) fn dom(page: &Path) -> String {
     open(page, &arguments.map(str::to_owned))
 }
 
-/// The page in a window of so many pixels, with a scale of one.
+/// Takes a screenshot of a page in a window of this size in pixels, with a scale of one.
 pub(crate) fn screenshot(page: &Path, width: usize, height: usize, scheme: Scheme) -> Picture {
     let folder = TempDir::new().expect("a folder");
     let file = folder.path().join("page.png");
@@ -66,7 +66,7 @@ pub(crate) fn screenshot(page: &Path, width: usize, height: usize, scheme: Schem
     Picture::read(&fs::read(file).expect("a screenshot"))
 }
 
-/// The number of sheets of paper that a page fills.
+/// Returns the number of sheets of paper that a page fills.
 pub(crate) fn sheets(page: &Path) -> usize {
     let folder = TempDir::new().expect("a folder");
     let file = folder.path().join("page.pdf");
@@ -78,7 +78,7 @@ pub(crate) fn sheets(page: &Path) -> usize {
     objects.filter(|rest| !rest.starts_with('s')).count()
 }
 
-/// Opens a page in a browser of its own; the answer is what that writes.
+/// Opens a page in a browser of its own; returns the browser's output.
 fn open(page: &Path, arguments: &[String]) -> String {
     let folder = TempDir::new().expect("a folder");
     let [output, errors] = ["output", "errors"].map(|name| folder.path().join(name));
@@ -123,12 +123,12 @@ fn finished(browser: &mut Child) -> Option<ExitStatus> {
         }
         thread::sleep(Duration::from_millis(20));
     }
-    browser.kill().expect("it can be killed");
-    browser.wait().expect("it ends");
+    browser.kill().expect("a running browser");
+    browser.wait().expect("an exit status");
     None
 }
 
-/// Where a browser finds a file.
+/// Returns the address of a file.
 pub(crate) fn address(path: &Path) -> String {
     let path = path.to_str().expect("a path in UTF-8");
     let escaped = path.bytes().map(|byte| {
@@ -142,7 +142,7 @@ pub(crate) fn address(path: &Path) -> String {
     format!("file://{}", escaped.collect::<String>())
 }
 
-/// A text without the signs that stand for others in an address.
+/// Decodes a percent-encoded text.
 pub(crate) fn unescaped(text: &str) -> String {
     let mut bytes = Vec::new();
     let mut rest = text.as_bytes();

@@ -13,10 +13,10 @@ use common::{command, left};
 use report::publish::{STUDENTS, TUTORS};
 use seen::{Seen, seen, target};
 
-/// A phone and a desk.
+/// Widths of a phone and of a desktop window, in CSS pixels.
 const WIDTHS: [u64; 2] = [375, 1280];
 
-/// What is graded: one that is faulty, twice, so that a mistake is shared, and one that is right.
+/// The graded submissions: a faulty one, twice, so that a mistake is shared, and a right one.
 const SUBMISSIONS: [&str; 3] = [
     "exec:python3 examples/exec/handful.py",
     "exec:python3 ./examples/exec/handful.py",
@@ -64,7 +64,7 @@ impl Reports {
         self.folder.join("index.html")
     }
 
-    /// The folders of the submissions for one kind of readers.
+    /// Returns the folders of the submissions for one kind of readers.
     fn submissions(&self, readers: &str) -> Vec<PathBuf> {
         let mut folders: Vec<PathBuf> = fs::read_dir(self.folder.join(readers))
             .expect("a folder")
@@ -75,14 +75,14 @@ impl Reports {
         folders
     }
 
-    /// The page of the faulty submission for one kind of readers.
+    /// Returns the page of the faulty submission for one kind of readers.
     fn faulty(&self, readers: &str) -> PathBuf {
         let is_faulty = |folder: &PathBuf| !folder.ends_with("builtin");
         let folder = self.submissions(readers).into_iter().find(is_faulty);
         folder.expect("the faulty one").join("index.html")
     }
 
-    /// The pages of the class, of a student and of the tutor, each at both widths.
+    /// Opens the pages of the class, of a student and of the tutor, each at both widths.
     fn seen(&self) -> [Vec<Seen>; 3] {
         let pages = [self.class(), self.faulty(STUDENTS), self.faulty(TUTORS)];
         let scratch = tempfile::TempDir::new().expect("a folder");
@@ -96,19 +96,19 @@ impl Reports {
     }
 }
 
-/// Every link leads to a file that is there, and to a place in it that is there.
+/// Asserts that every link leads to an existing file and, if it names one, to an existing anchor.
 fn leads_somewhere(page: &Seen) {
     assert!(!page.links.is_empty());
     for link in &page.links {
-        let (file, place) = target(link);
+        let (file, anchor) = target(link);
         let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{link}: {error}"));
-        if let Some(place) = place {
-            assert!(text.contains(&format!(" id=\"{place}\"")), "{link}");
+        if let Some(anchor) = anchor {
+            assert!(text.contains(&format!(" id=\"{anchor}\"")), "{link}");
         }
     }
 }
 
-/// What holds for every page in every language and at every width.
+/// Asserts what holds for every page in every language and at every width.
 fn sound(page: &Seen, width: u64, language: &str) {
     assert_eq!(page.width, width);
     assert!(
@@ -147,7 +147,10 @@ fn the_class_is_whole(page: &Seen, reports: &Reports) {
     let cells: u64 = page.cells.iter().step_by(SUBMISSIONS.len()).sum();
     let tasks = page.cells.len() / SUBMISSIONS.len();
     assert_eq!(cells, 76 + tasks as u64);
-    assert!(page.sortable >= 5, "our script makes heads buttons");
+    assert!(
+        page.sortable >= 5,
+        "our script turns column headers into buttons"
+    );
     let files: Vec<PathBuf> = page.links.iter().map(|link| target(link).0).collect();
     for folder in [STUDENTS, TUTORS].map(|readers| reports.submissions(readers)) {
         for page in folder.iter().map(|folder| folder.join("index.html")) {
@@ -158,12 +161,12 @@ fn the_class_is_whole(page: &Seen, reports: &Reports) {
         .links
         .iter()
         .filter(|link| link.contains("/tutors/") && link.contains('#'));
-    assert!(shared.count() >= 2, "a mistake of two leads to its cases");
+    assert!(shared.count() >= 2, "a shared mistake links to its cases");
 }
 
 fn the_student_sees_cases_and_no_tutor(page: &Seen, reports: &Reports) {
     if reports.is_explored {
-        assert!(page.smallest >= 1, "a counterexample stands first");
+        assert!(page.smallest >= 1, "a counterexample comes first");
     } else {
         assert!(page.first >= 1, "the first failed case is drawn");
         assert!(
@@ -175,8 +178,8 @@ fn the_student_sees_cases_and_no_tutor(page: &Seen, reports: &Reports) {
     assert!(widest > 200.0 && widest <= 375.0, "{:?}", page.drawn);
     let own = reports.faulty(STUDENTS);
     for link in &page.links {
-        let (file, place) = target(link);
-        assert_eq!((file, place.is_some()), (own.clone(), true), "{link}");
+        let (file, anchor) = target(link);
+        assert_eq!((file, anchor.is_some()), (own.clone(), true), "{link}");
     }
 }
 
@@ -208,7 +211,7 @@ fn a_student_prints_at_most_twelve_sheets() {
     assert!((2..=12).contains(&sheets), "{sheets}");
 }
 
-/// Looks at a page by day and by night.
+/// Asserts that a page looks right in the light and in the dark colour scheme.
 fn looks_right(page: &Path) {
     const HEIGHT: usize = 900;
     for width in [375, 1280] {
@@ -220,8 +223,8 @@ fn looks_right(page: &Path) {
             // Nothing but the page's background reaches the corner.
             picture.pixel(1, 1).map(u32::from).iter().sum::<u32>()
         });
-        assert!(light > 3 * 230, "paper by day: {light}");
-        assert!(dark < 3 * 40, "paper by night: {dark}");
+        assert!(light > 3 * 230, "light background: {light}");
+        assert!(dark < 3 * 40, "dark background: {dark}");
     }
 }
 

@@ -1,4 +1,4 @@
-//! Pictures of 8 bits a colour, as browsers write them.
+//! PNG images with 8 bits per channel, as browsers write them.
 
 use std::collections::BTreeSet;
 use std::io::Read;
@@ -8,7 +8,7 @@ use flate2::read::ZlibDecoder;
 /// A pixel: red, green, blue.
 pub(crate) type Colour = [u8; 3];
 
-/// A picture.
+/// A decoded image.
 #[derive(Debug)]
 pub(crate) struct Picture {
     pub(crate) width: usize,
@@ -17,7 +17,7 @@ pub(crate) struct Picture {
 }
 
 impl Picture {
-    /// Reads a PNG without palette and interlacing; what is no such file fails the test.
+    /// Reads a PNG without palette and interlacing; panics on any other file.
     pub(crate) fn read(file: &[u8]) -> Self {
         let mut rest = file
             .strip_prefix(b"\x89PNG\r\n\x1a\n")
@@ -44,7 +44,7 @@ impl Picture {
         let depth = match header[8..] {
             [8, 2, 0, 0, 0] => 3,
             [8, 6, 0, 0, 0] => 4,
-            ref other => panic!("a form that no screenshot has: {other:?}"),
+            ref other => panic!("unsupported format: {other:?}"),
         };
         let mut data = Vec::new();
         ZlibDecoder::new(&packed[..])
@@ -63,12 +63,12 @@ impl Picture {
         }
     }
 
-    /// The pixel at a place, counted from the upper left corner.
+    /// Returns a pixel; columns and rows count from 0 at the upper left corner.
     pub(crate) fn pixel(&self, x: usize, y: usize) -> Colour {
         self.pixels[y * self.width + x]
     }
 
-    /// The colours in it.
+    /// Returns the colours in the image.
     pub(crate) fn colours(&self) -> BTreeSet<Colour> {
         // Neighbours are mostly alike.
         let changes = self.pixels.chunk_by(|left, right| left == right);
@@ -76,7 +76,7 @@ impl Picture {
     }
 }
 
-/// The bytes of all lines; each line begins with the number of the filter that it went through.
+/// Undoes the filters of all lines; each line begins with the number of its filter.
 fn unfiltered(data: &[u8], line_length: usize, depth: usize) -> Vec<u8> {
     let mut bytes: Vec<u8> = Vec::with_capacity(data.len());
     for (row, line) in data.chunks_exact(line_length + 1).enumerate() {
@@ -103,7 +103,7 @@ fn unfiltered(data: &[u8], line_length: usize, depth: usize) -> Vec<u8> {
                 1 => left,
                 2 => above,
                 3 => left.midpoint(above),
-                4 => nearest(left, above, corner),
+                4 => paeth(left, above, corner),
                 other => panic!("there is no filter {other}"),
             };
             bytes.push(byte.wrapping_add(guess));
@@ -112,8 +112,8 @@ fn unfiltered(data: &[u8], line_length: usize, depth: usize) -> Vec<u8> {
     bytes
 }
 
-/// The one of three neighbours that is nearest to what they suggest together.
-fn nearest(left: u8, above: u8, corner: u8) -> u8 {
+/// Returns the Paeth predictor: the neighbour that is nearest to `left + above - corner`.
+fn paeth(left: u8, above: u8, corner: u8) -> u8 {
     let suggested = i16::from(left) + i16::from(above) - i16::from(corner);
     let distance = |byte: u8| (suggested - i16::from(byte)).abs();
     [left, above, corner]

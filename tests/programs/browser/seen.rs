@@ -1,4 +1,4 @@
-//! What a browser says of pages that it shows side by side.
+//! Properties of pages, measured in a browser that shows them side by side.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,16 +7,16 @@ use serde_json::Value;
 
 use crate::browser::chromium;
 
-/// What a browser says of a page in a frame of so many pixels.
+/// The properties of a page in a frame of a given width, as a browser measures them.
 #[derive(Debug)]
 pub(crate) struct Seen {
-    /// The width of the frame.
+    /// The width of the frame, in CSS pixels.
     pub(crate) width: u64,
-    /// How wide the page would like to be; wider than the frame means that it scrolls sideways.
+    /// The width of the page's content, in CSS pixels; if it is wider than the frame, the page scrolls sideways.
     pub(crate) scroll_width: u64,
     pub(crate) title: String,
     pub(crate) language: String,
-    /// How the text of the page is styled, as the style sheet says and the policy allows.
+    /// The computed colour of the headline; black if the security policy blocks the style sheet.
     pub(crate) colour_of_bad: String,
     /// The number of cells in each row of the table of the class.
     pub(crate) cells: Vec<u64>,
@@ -26,24 +26,24 @@ pub(crate) struct Seen {
     pub(crate) links: Vec<String>,
     /// The grids that are drawn, each as its width in pixels.
     pub(crate) drawn: Vec<f64>,
-    /// The height of the page.
+    /// The height of the page, in CSS pixels.
     pub(crate) height: u64,
-    /// The number of drawings of the one thing to mend first.
+    /// The number of drawings in the section on what to mend first.
     pub(crate) first: u64,
     /// The number of columns by which the table of people is sorted.
     pub(crate) sortable: u64,
     /// The number of buttons of each strip of grids.
     pub(crate) steppers: Vec<u64>,
-    /// How many counterexamples stand there.
+    /// The number of smallest counterexamples.
     pub(crate) smallest: u64,
-    /// The text that can be read.
+    /// The visible text.
     pub(crate) text: String,
 }
 
 /// Shows each page at each width, in one browser.
 ///
-/// The page with the frames is written into a folder which the pages know nothing of. Its answer is escaped, since it
-/// comes back as text of a page.
+/// The page with the frames is written into `folder`, apart from the pages. Its answer is percent-encoded, as it comes
+/// back as the text of a page.
 pub(crate) fn seen(pages: &[&Path], widths: &[u64], folder: &Path) -> Vec<Vec<Seen>> {
     let frames: String = pages
         .iter()
@@ -127,12 +127,12 @@ fn read(answer: &Value) -> Seen {
     }
 }
 
-/// The file to which an address leads, and the place in it.
+/// Splits an address into the file to which it leads and the anchor in it.
 pub(crate) fn target(link: &str) -> (PathBuf, Option<String>) {
-    let (file, place) = match link.split_once('#') {
-        Some((file, place)) => (file, Some(chromium::unescaped(place))),
+    let (file, anchor) = match link.split_once('#') {
+        Some((file, anchor)) => (file, Some(chromium::unescaped(anchor))),
         None => (link, None),
     };
     let path = file.strip_prefix("file://").expect("a link to a file");
-    (PathBuf::from(chromium::unescaped(path)), place)
+    (PathBuf::from(chromium::unescaped(path)), anchor)
 }

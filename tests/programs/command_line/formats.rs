@@ -1,4 +1,4 @@
-//! The formats of other programs, where they come from a command or a script.
+//! Formats of other programs, as commands and example scripts write them.
 
 use std::fs;
 use std::path::Path;
@@ -99,7 +99,7 @@ fn the_summary_of_a_job_gets_the_points() {
     assert!(one.contains(" points.** "), "{one}");
     grade(&["builtin", "builtin"]);
     let two = fs::read_to_string(&summary).expect("a file");
-    let table = two.strip_prefix(&one).expect("it is kept");
+    let table = two.strip_prefix(&one).expect("the text before");
     assert!(
         table.contains("| Submission | Points | Cases passed |"),
         "{table}"
@@ -119,7 +119,7 @@ fn script(path: &str, folder: &Path) {
     assert!(output.status.success(), "{}", stderr(&output));
 }
 
-/// A folder with a submission below a name.
+/// Creates a folder with a submission in the subfolder `name`.
 fn handed_in(name: &str) -> TempDir {
     let folder = TempDir::new().expect("a folder");
     let sources = root().join("examples/submissions/group-only/src/utils");

@@ -13,9 +13,12 @@ use tempfile::TempDir;
 /// A program that answers every question with yes.
 const SUBMISSION: &str = r#"exec:sed -u 's/.*"id":\([0-9]*\),"nonce":"\([0-9a-f]*\)".*/{"id":\1,"nonce":"\2","returned":true}/'"#;
 
-/// Runs the program in a folder.
+/// Runs `epsilon` in a folder.
 fn run(folder: &Path, arguments: &[&str]) -> Output {
-    within(folder).args(arguments).output().expect("it starts")
+    within(folder)
+        .args(arguments)
+        .output()
+        .expect("epsilon starts")
 }
 
 fn within(folder: &Path) -> Command {
@@ -86,7 +89,7 @@ fn exit_codes_follow_the_flags() {
     assert_eq!(broken.status.code(), Some(2));
 }
 
-/// Grading a class takes long enough for a tutor to write something.
+/// A tutor may edit a table while a class is graded; the run must not overwrite the edit.
 #[test]
 fn a_table_that_changes_meanwhile_stays() {
     let folder = setting();
@@ -123,7 +126,7 @@ fn a_table_that_changes_meanwhile_stays() {
     assert_eq!(after, before + "written meanwhile\n");
 }
 
-/// A wrong case costs right answers their points: that is said, or ends the run.
+/// A wrong case costs right answers their points: the run warns, or with `--strict` it grades nothing.
 #[test]
 fn a_case_that_lint_refutes_is_named() {
     let folder = setting();
@@ -139,7 +142,10 @@ fn a_case_that_lint_refutes_is_named() {
     assert!(told.contains("refutes 1 case of this grading"), "{told}");
     assert!(told.contains("cases.toml:1:1"), "{told}");
     let elsewhere = grade(folder.path(), &["--only", "*::case 1"]);
-    assert!(!stderr(&elsewhere).contains("refutes"), "it is not asked");
+    assert!(
+        !stderr(&elsewhere).contains("refutes"),
+        "the wrong case is not asked"
+    );
 
     let refused = grade(folder.path(), &["--strict"]);
     assert_eq!(refused.status.code(), Some(2));
@@ -258,8 +264,8 @@ fn the_configuration_adds_what_was_not_typed() {
     fs::write(&config, &text).expect("a file");
     let below = folder.path().join("below");
     fs::create_dir(&below).expect("a folder");
-    for place in [folder.path(), &below] {
-        let output = run(place, &["grade", SUBMISSION]);
+    for current in [folder.path(), &below] {
+        let output = run(current, &["grade", SUBMISSION]);
         assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
         assert!(
             stdout(&output).contains("2 Fälle bestanden"),
@@ -274,7 +280,7 @@ fn the_configuration_adds_what_was_not_typed() {
     assert_eq!(
         typed.status.code(),
         Some(1),
-        "what is typed excludes the rest: {}",
+        "a typed flag overrides a conflicting setting: {}",
         stderr(&typed)
     );
     assert!(
@@ -310,7 +316,7 @@ fn a_change_is_graded_again() {
         .stdout(fs::File::create(&shown).expect("a file"))
         .stderr(Stdio::null())
         .spawn()
-        .expect("it starts");
+        .expect("epsilon starts");
     let appears = |text: &str| {
         let start = Instant::now();
         while start.elapsed() < Duration::from_mins(1) {
@@ -327,8 +333,8 @@ fn a_change_is_graded_again() {
     let first = appears("waiting for changes");
     fs::write(folder.path().join("cases.toml"), cases("true")).expect("a file");
     let second = appears("3 cases passed");
-    child.kill().expect("it runs");
-    child.wait().expect("it ends");
+    child.kill().expect("a running process");
+    child.wait().expect("an exit status");
     assert!(
         first && second,
         "{}",
@@ -375,7 +381,7 @@ fn reports_have_the_notation_of_the_course() {
     let page = folder.path().join("reports/students/pair-order/index.html");
     let page = fs::read_to_string(page).expect("a page");
     assert!(page.contains("z3,1") && !page.contains("r3c1"), "{page}");
-    // Reasons too: of a map, of a run, of a technique.
+    // Reasons have it, too: those of a map, of a solver's run and of a technique.
     for (case, said) in [
         (
             "GridUtil3/decisive::isGridTurn, decisive 01",

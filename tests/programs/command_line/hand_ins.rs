@@ -5,14 +5,14 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Output;
 
-use ::java::jdk::{Jdk, Surroundings};
+use ::java::jdk::{Jdk, JdkLocations};
 use common::{command, kept, stderr, stdout};
 use tempfile::TempDir;
 use walkdir::WalkDir;
 
 use crate::command_line::epsilon;
 
-/// A small class of Java hand-ins: two sound ones, one that is wrong, one whose archive is broken.
+/// Creates a small class of Java hand-ins: one depends on earlier calls, one prints, one throws, one is a broken zip.
 fn class_of_hand_ins() -> TempDir {
     let folder = TempDir::new().expect("a folder");
     let source = |body: &str| {
@@ -43,7 +43,7 @@ fn class_of_hand_ins() -> TempDir {
     folder
 }
 
-/// Grades a folder's hand-ins into another one, with nothing remembered.
+/// Grades the hand-ins of a folder into another folder, without cached answers.
 fn grade_into(hand_ins: &Path, out: &Path, more: &[&str]) -> Output {
     let (hand_ins, out) = (hand_ins.display().to_string(), out.display().to_string());
     // The tools are kept from run to run, but not among those of the user.
@@ -63,14 +63,17 @@ fn grade_into(hand_ins: &Path, out: &Path, more: &[&str]) -> Output {
     epsilon(&[&words, more].concat())
 }
 
-/// Every file of a folder by its path in it, without the times.
+/// Reads every file below a folder by its relative path, without times.
 fn files_of(folder: &Path) -> BTreeMap<String, String> {
     WalkDir::new(folder)
         .into_iter()
         .map(|entry| entry.expect("an entry"))
         .filter(|entry| entry.file_type().is_file())
         .map(|entry| {
-            let name = entry.path().strip_prefix(folder).expect("it is below");
+            let name = entry
+                .path()
+                .strip_prefix(folder)
+                .expect("a file below the folder");
             let text = fs::read_to_string(entry.path()).expect("a text");
             let lines = text
                 .lines()
@@ -121,7 +124,7 @@ fn a_broken_archive_among_sound_hand_ins_costs_only_itself() {
         let submission = submissions
             .iter()
             .find(|submission| submission["name"] == name)
-            .expect("it was graded");
+            .expect("a graded submission");
         let remarks = submission["remarks"].as_array().expect("remarks");
         remarks
             .iter()
@@ -215,7 +218,7 @@ fn a_worksheet_of_moodle_is_filled_in() {
     for number in [11, 12] {
         assert_eq!(grade_of(number), "0.00", "{filled}");
     }
-    // Nothing could be read of Dan's: that is no grade, but he is told.
+    // Dan's zip could not be read: he gets no grade, but feedback.
     for number in [14, 15] {
         assert_eq!(grade_of(number), "", "{filled}");
     }
@@ -280,16 +283,16 @@ fn epsilon_without_java(arguments: &[&str]) -> Output {
         .expect("epsilon starts")
 }
 
-/// The JDKs of this machine that neither `JAVA_HOME` nor the `PATH` names.
+/// Finds the JDKs of this machine without looking at `JAVA_HOME` and the `PATH`.
 fn installed() -> Vec<Jdk> {
-    Jdk::all_of(&Surroundings {
+    Jdk::all_of(&JdkLocations {
         java_home: None,
         path: None,
-        ..Surroundings::of_process()
+        ..JdkLocations::of_process()
     })
 }
 
-/// Where the `PATH` has a program.
+/// Finds a program on the `PATH`.
 fn program(name: &str) -> PathBuf {
     let path = std::env::var_os("PATH").expect("a PATH");
     std::env::split_paths(&path)
@@ -314,8 +317,8 @@ fn only_java_needs_a_jdk_and_an_installed_one_serves() {
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
 
     let python = program("python3").display().to_string();
-    let form = format!("exec:{python} examples/exec/handful.py");
-    let output = epsilon_without_java(&["grade", &form, "--only", "GridUtil1/*"]);
+    let submission = format!("exec:{python} examples/exec/handful.py");
+    let output = epsilon_without_java(&["grade", &submission, "--only", "GridUtil1/*"]);
     assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
     assert!(
         !stdout(&output).contains("not-started"),
@@ -334,7 +337,7 @@ fn the_doctor_names_the_jdks_that_nobody_chose() {
         let line = format!("JDK {:<4} {}", jdk.version, jdk.home.display());
         assert!(stdout(&output).contains(&line), "{}", stdout(&output));
     }
-    // Wherever tests run there is a JDK; if not there, then on the PATH.
+    // Tests need a JDK, so there is one, if only on the `PATH`.
     let chosen = Jdk::find(None).expect("a JDK");
     let home = chosen.home.display().to_string();
     let output = epsilon_without_java(&["doctor", "--jdk", &home]);

@@ -1,4 +1,4 @@
-//! The binary as a user meets it: output, exit codes, mistakes in files, and reports that do not depend on threads.
+//! The binary as a user runs it: output, exit codes, mistakes in files, and reports that do not depend on threads.
 
 mod anywhere;
 mod formats;
@@ -27,7 +27,7 @@ fn epsilon(arguments: &[&str]) -> Output {
         .expect("epsilon starts")
 }
 
-/// A folder with case files of these texts.
+/// Creates a folder of case files, given as names and texts.
 fn case_folder(files: &[(&str, &str)]) -> TempDir {
     let folder = TempDir::new().expect("a folder");
     for (name, text) in files {
@@ -38,14 +38,14 @@ fn case_folder(files: &[(&str, &str)]) -> TempDir {
     folder
 }
 
-/// Compares with the snapshot of a name; times differ from run to run.
+/// Compares a text with the snapshot `name`. Durations are masked, as they differ from run to run.
 fn assert_shown(name: &str, text: &str) {
     insta::with_settings!({filters => vec![(r"\(\d+\.\d s\)", "(TIME)")]}, {
         insta::assert_snapshot!(name, text);
     });
 }
 
-/// Exit code, standard output and standard error with the folder's path replaced.
+/// Formats exit code, standard output and standard error, with the folder's path replaced.
 fn shown(output: &Output, folder: &Path) -> String {
     let text = format!(
         "exit code {}\n--- standard output\n{}--- standard error\n{}",

@@ -7,7 +7,7 @@ use std::process::{Output, Stdio};
 use common::{command, stderr, stdout};
 use tempfile::TempDir;
 
-/// A puzzle.
+/// A puzzle with one solution.
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
@@ -21,9 +21,11 @@ fn run_with(text: &str, arguments: &[&str]) -> Output {
         .spawn()
         .expect("the program starts");
     let mut input = child.stdin.take().expect("a pipe");
-    input.write_all(text.as_bytes()).expect("it is read");
+    input
+        .write_all(text.as_bytes())
+        .expect("a program that reads its input");
     drop(input);
-    child.wait_with_output().expect("it ends")
+    child.wait_with_output().expect("the output")
 }
 
 #[test]
@@ -67,7 +69,7 @@ fn a_hyphen_is_standard_input() {
     }
 }
 
-/// Commands that print by every way there is.
+/// Commands that print in each of the ways that the program has.
 const PRINTING: [&[&str]; 6] = [
     &["list", "--only", "GridUtil1/*"],
     &["completions", "bash"],
@@ -137,7 +139,7 @@ fn files_are_not_overwritten_unasked() {
             command
                 .current_dir(folder.path())
                 .output()
-                .expect("it starts")
+                .expect("the program starts")
         };
         let refused = run(&[]);
         assert_eq!(refused.status.code(), Some(2), "{arguments:?}");

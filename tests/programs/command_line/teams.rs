@@ -1,4 +1,4 @@
-//! The class of a team, whose unit classes may be someone else's fault.
+//! The class that a team shares: it calls unit classes, whose mistakes may be another author's.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ use tempfile::TempDir;
 
 use crate::command_line::epsilon;
 
-/// The body of a team's `isValid` that asks the row class, and finds no fault in columns and blocks.
+/// Code at the start of a team's `isValid` that returns `false` if the row class finds an invalid row.
 const ASKS_ROWS: &str = "        RowSolvingUtil rows = new RowUtils();
         for (int row = 1; row <= 9; row++) {
             if (!rows.isValidRow(grid, new Cell(row, 1))) {
@@ -17,7 +17,7 @@ const ASKS_ROWS: &str = "        RowSolvingUtil rows = new RowUtils();
         }
 ";
 
-/// The part of the team's class in whose place it stands.
+/// The line of the team's class after which it is inserted.
 const OWN: &str = "    public boolean isValid(Grid grid) {\n";
 
 fn edited(path: &Path, edit: impl Fn(&str) -> String) {
@@ -27,13 +27,16 @@ fn edited(path: &Path, edit: impl Fn(&str) -> String) {
     fs::write(path, after).expect("a source");
 }
 
-/// A sound hand-in whose team's class asks the row class.
+/// Creates a sound hand-in whose team's class asks the row class.
 fn hand_in() -> TempDir {
     let folder = TempDir::new().expect("a folder");
     let from = root().join("examples/submissions/correct/src");
     for entry in walkdir::WalkDir::new(&from) {
         let entry = entry.expect("an entry");
-        let name = entry.path().strip_prefix(&from).expect("it is below");
+        let name = entry
+            .path()
+            .strip_prefix(&from)
+            .expect("a file below the folder");
         let to = folder.path().join("src").join(name);
         if entry.file_type().is_dir() {
             fs::create_dir_all(to).expect("a folder");
@@ -48,7 +51,7 @@ fn hand_in() -> TempDir {
     folder
 }
 
-/// The points of the group's task, and everything printed.
+/// Returns the points of the group's task, and the standard output.
 fn graded(folder: &Path) -> (String, String) {
     let folder = folder.display().to_string();
     let cache = kept("command-line").display().to_string();
@@ -98,11 +101,11 @@ fn a_team_loses_nothing_for_a_wrong_row_class() {
         "the row class itself stays wrong: {text}"
     );
 
-    fs::remove_file(utils.join("RowUtils.java")).expect("it is there");
+    fs::remove_file(utils.join("RowUtils.java")).expect("a file that can be removed");
     let (points, text) = graded(hand_in.path());
     assert_eq!(points, "30.00 / 30.00", "{text}");
 
-    // The team's own fault stays one.
+    // A mistake in the team's own class still costs points.
     edited(&utils.join("GridSolvingUtils.java"), |text| {
         text.replacen(
             ASKS_ROWS,

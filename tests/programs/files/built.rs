@@ -24,10 +24,10 @@ public class Main {
 }
 "#;
 
-/// A course of one case, which expects its input as output.
+/// Creates a course of one case, which expects its input as output.
 fn course(build: &str, run: &str) -> TempDir {
-    let place = folder();
-    fs::create_dir_all(place.path().join("specs/interfaces")).expect("a folder");
+    let course_folder = folder();
+    fs::create_dir_all(course_folder.path().join("specs/interfaces")).expect("a folder");
     let shipped = fs::read_to_string(root().join("specs/loeser.toml")).expect("the course");
     let recipe = format!(
         "points = 20\nbuild = {build:?}\nrun = {run:?}\nbuild_time_ms = 20000\nbuild_mib = 8"
@@ -35,18 +35,18 @@ fn course(build: &str, run: &str) -> TempDir {
     let text = shipped.replace("points = 20", &recipe);
     // A JVM reserves more address space than it uses.
     file(
-        place.path(),
+        course_folder.path(),
         "specs/loeser.toml",
         text.replace("memory_mib = 2048", "memory_mib = 8192"),
     );
     let case = "[[case]]\nname = \"a case\"\nkind = \"files\"\n[case.inputs]\n\"aufgabe.txt\" = \"the end\\n\"\n\
                 [case.outputs]\n\"loesung.txt\" = \"the end\\n\"\n";
-    file(place.path(), "cases/secret.toml", case);
-    place
+    file(course_folder.path(), "cases/secret.toml", case);
+    course_folder
 }
 
 /// Grades a folder of submissions; returns the points by id, and everything that was said.
-fn graded(place: &Path, submissions: &Path) -> (Vec<(String, String)>, String) {
+fn graded(course_folder: &Path, submissions: &Path) -> (Vec<(String, String)>, String) {
     let submissions = submissions.to_str().expect("text");
     let flags = [
         "grade",
@@ -56,7 +56,7 @@ fn graded(place: &Path, submissions: &Path) -> (Vec<(String, String)>, String) {
         "--format",
         "json",
     ];
-    let output = epsilon(place, &flags);
+    let output = epsilon(course_folder, &flags);
     let said = format!("{}{}", stdout(&output), stderr(&output));
     let record: serde_json::Value = serde_json::from_slice(&output.stdout).expect(&said);
     let rows = record["submissions"].as_array().expect("submissions");
@@ -70,10 +70,10 @@ fn graded(place: &Path, submissions: &Path) -> (Vec<(String, String)>, String) {
 }
 
 /// Grades one submission and returns what tutors read.
-fn details(place: &Path, submission: &Path) -> String {
+fn details(course_folder: &Path, submission: &Path) -> String {
     let submission = submission.to_str().expect("text");
     let flags = ["grade", submission, "--course", "loeser", "--details"];
-    stdout(&epsilon(place, &flags))
+    stdout(&epsilon(course_folder, &flags))
 }
 
 fn pairs(rows: &[(&str, &str)]) -> Vec<(String, String)> {
@@ -85,7 +85,7 @@ fn pairs(rows: &[(&str, &str)]) -> Vec<(String, String)> {
 
 #[test]
 fn folders_and_zips_are_built_by_a_real_compiler() {
-    let place = course(
+    let course_folder = course(
         "javac -J-Xmx128m -d out Main.java",
         "java -Xmx64m -cp {program}/out Main",
     );
@@ -108,7 +108,7 @@ fn folders_and_zips_are_built_by_a_real_compiler() {
         "Berg_12_assignsubmission_file_/work.zip",
         zipped(&around),
     );
-    let (points, said) = graded(place.path(), class.path());
+    let (points, said) = graded(course_folder.path(), class.path());
     let expected = [
         ("Berg_12", "20"),
         ("broken", "0"),
@@ -118,21 +118,24 @@ fn folders_and_zips_are_built_by_a_real_compiler() {
     ];
     assert_eq!(points, pairs(&expected), "{said}");
     assert!(said.contains("\"compile-error\""), "{said}");
-    // The compiler's words are told, without the name of a folder of this machine.
-    let said = details(place.path(), &class.path().join("broken"));
+    // The compiler's message is shown, without the name of any folder of this machine.
+    let said = details(course_folder.path(), &class.path().join("broken"));
     assert!(
         said.contains("Main.java:1: error") && !said.contains("/tmp/"),
         "{said}"
     );
     let alone = class.path().join("zipped.zip");
-    assert_eq!(graded(place.path(), &alone).0, pairs(&[("zipped", "20")]));
+    assert_eq!(
+        graded(course_folder.path(), &alone).0,
+        pairs(&[("zipped", "20")])
+    );
 }
 
 #[test]
 fn a_hostile_build_costs_its_own_submission_only() {
-    let place = course("sh build.sh", "sh {program}/run.sh");
+    let course_folder = course("sh build.sh", "sh {program}/run.sh");
     let (class, outside) = (folder(), folder());
-    let cases = place.path().join("cases/secret.toml");
+    let cases = course_folder.path().join("cases/secret.toml");
     let written = outside.path().join("written");
     let survivor = format!("survivor-of-{}", std::process::id());
     let builds = [
@@ -152,7 +155,7 @@ fn a_hostile_build_costs_its_own_submission_only() {
         ("outside", format!("echo x > {}", written.display())),
         ("reader", format!("cat {}", cases.display())),
         ("network", "exec 3<>/dev/tcp/127.0.0.1/80".to_owned()),
-        // Changes of permissions seem to succeed, so the compilers of honest submissions go on.
+        // Changes of permissions appear to succeed, because compilers of honest submissions make them.
         (
             "rights",
             format!("chmod 000 {0} && echo ok", outside.path().display()),
@@ -170,15 +173,15 @@ fn a_hostile_build_costs_its_own_submission_only() {
         file(class.path(), &format!("{name}/build.sh"), build);
         file(class.path(), &format!("{name}/run.sh"), RUN);
     }
-    let course = place.path().join("specs/loeser.toml");
+    let course = course_folder.path().join("specs/loeser.toml");
     let text = fs::read_to_string(&course).expect("the course");
-    // Some file systems take three seconds for as many files as are too many.
+    // Some file systems take three seconds to create more files than the limit allows.
     file(
-        place.path(),
+        course_folder.path(),
         "specs/loeser.toml",
         text.replace("build_time_ms = 20000", "build_time_ms = 8000"),
     );
-    let (points, said) = graded(place.path(), class.path());
+    let (points, said) = graded(course_folder.path(), class.path());
     let expected = [
         ("bomb", "0"),
         ("disk", "0"),
@@ -196,7 +199,7 @@ fn a_hostile_build_costs_its_own_submission_only() {
         assert!(said.contains(limit), "{limit} in {said}");
     }
     for name in ["outside", "reader"] {
-        let said = details(place.path(), &class.path().join(name));
+        let said = details(course_folder.path(), &class.path().join(name));
         assert!(
             said.contains("Permission denied") && !said.contains("kind = "),
             "{said}"
@@ -219,7 +222,7 @@ fn is_running(word: &str) -> bool {
 
 #[test]
 fn what_was_built_can_start_nothing_and_change_nothing() {
-    let place = course("sh build.sh", "sh {program}/run.sh");
+    let course_folder = course("sh build.sh", "sh {program}/run.sh");
     let class = folder();
     let deeds = [
         ("starts", "/bin/true && "),
@@ -236,7 +239,7 @@ fn what_was_built_can_start_nothing_and_change_nothing() {
             format!("{deed}{RUN}"),
         );
     }
-    let (points, said) = graded(place.path(), class.path());
+    let (points, said) = graded(course_folder.path(), class.path());
     let expected = [
         ("changes", "0"),
         ("forks", "0"),
@@ -252,9 +255,12 @@ fn a_course_whose_commands_make_no_sense_is_refused() {
     let class = folder();
     file(class.path(), "a/run.sh", RUN);
     let refused = |build: &str, run: &str| {
-        let place = course(build, run);
+        let course_folder = course(build, run);
         let submission = class.path().to_str().expect("text").to_owned();
-        let output = epsilon(place.path(), &["grade", &submission, "--course", "loeser"]);
+        let output = epsilon(
+            course_folder.path(),
+            &["grade", &submission, "--course", "loeser"],
+        );
         assert_eq!(output.status.code(), Some(2));
         stderr(&output)
     };

@@ -1,4 +1,4 @@
-//! Programs that try what they must not do, on real files and in real processes.
+//! Programs that attempt forbidden operations, on real files and in real processes.
 #![cfg(target_os = "linux")]
 
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use super::{course, epsilon, file, folder, stderr, stdout};
 use tempfile::TempDir;
 
-/// Tries deeds and writes down those that were possible.
+/// A program that attempts forbidden operations and writes down those that succeed.
 const DEEDS: &str = r#"
 import os, socket, subprocess, sys
 outside, cases, foreign = sys.argv[1:4]
@@ -42,28 +42,28 @@ with open("loesung.txt", "w") as file:
     file.write(open("aufgabe.txt").read())
 "#;
 
-/// A place with cases, and programs elsewhere.
+/// A folder with a course and its cases, and another one for programs.
 struct Bench {
-    place: TempDir,
+    course_folder: TempDir,
     programs: TempDir,
 }
 
 impl Bench {
-    /// A course of one case, which expects its input as output.
+    /// Creates a course of one case, which expects its input as output.
     fn new() -> Self {
         Self::with_limit(10_000)
     }
 
-    /// Such a course with so many milliseconds for a program.
+    /// Creates such a course with this time limit for a program.
     fn with_limit(milliseconds: u32) -> Self {
         let bench = Self {
-            place: folder(),
+            course_folder: folder(),
             programs: folder(),
         };
-        course(bench.place.path(), milliseconds);
+        course(bench.course_folder.path(), milliseconds);
         let case = "[[case]]\nname = \"a case\"\nkind = \"files\"\n[case.inputs]\n\"aufgabe.txt\" = \"the end\\n\"\n\
                     [case.outputs]\n\"loesung.txt\" = \"the end\\n\"\n";
-        file(bench.place.path(), "cases/secret.toml", case);
+        file(bench.course_folder.path(), "cases/secret.toml", case);
         bench
     }
 
@@ -74,10 +74,10 @@ impl Bench {
     fn grade(&self, command: &str) -> Output {
         let submission = format!("exec:{command}");
         let flags = ["grade", &submission, "--course", "loeser", "--details"];
-        epsilon(self.place.path(), &flags)
+        epsilon(self.course_folder.path(), &flags)
     }
 
-    /// What is said of a program that fails.
+    /// Grades a program, which must fail; returns the output.
     fn failed(&self, text: &str) -> String {
         let program = self.program(text);
         let output = self.grade(&format!("python3 {}", program.display()));
@@ -116,8 +116,8 @@ fn nothing_outside_can_be_read_written_or_started() {
     let (outside, foreign) = (folder(), folder());
     let secret = file(foreign.path(), "hand-in.py", "secret");
     let program = bench.program(DEEDS);
-    let cases = bench.place.path().join("cases/secret.toml");
-    // Arguments that name files open their folders, so these are hidden in another word.
+    let cases = bench.course_folder.path().join("cases/secret.toml");
+    // Files that arguments name are accessible with their folders, so a wrapper keeps these paths out of the command.
     let hidden = |path: &Path| format!("{}/.//", path.display());
     let wrapper = format!(
         "import sys\nsys.argv[1:] = [{:?}, {:?}, {:?}]\nexec(open({:?}).read())\n",
@@ -150,15 +150,18 @@ fn without_a_sandbox_the_same_deeds_are_possible() {
     let program = bench.program(&text);
     let submission = format!("exec:python3 {}", program.display());
     let flags = ["grade", &submission, "--course", "loeser", "--sandbox"];
-    let off = epsilon(bench.place.path(), &[&flags[..], &["off"]].concat());
+    let off = epsilon(bench.course_folder.path(), &[&flags[..], &["off"]].concat());
     assert!(
         stdout(&off).contains("loesung.txt was not written."),
         "{}",
         stdout(&off)
     );
     assert!(!is_empty(outside.path()));
-    std::fs::remove_file(outside.path().join("written")).expect("it was written");
-    let auto = epsilon(bench.place.path(), &[&flags[..], &["auto"]].concat());
+    std::fs::remove_file(outside.path().join("written")).expect("a written file");
+    let auto = epsilon(
+        bench.course_folder.path(),
+        &[&flags[..], &["auto"]].concat(),
+    );
     assert!(
         stdout(&auto).contains("ended without an answer (exit status 1)"),
         "{}",
@@ -218,7 +221,7 @@ fn what_a_program_leaves_in_its_folder_is_only_taken_for_a_file_if_it_is_one() {
         "import os\nos.rename('aufgabe.txt', 'loesung.txt')\nraise ValueError('after all')\n",
     );
     assert!(text.contains("ValueError: after all"), "{text}");
-    // Renaming is allowed, and enough.
+    // Renaming the input is allowed, and is a valid way to write the output.
     let program = bench.program("import os\nos.rename('aufgabe.txt', 'loesung.txt')\n");
     let output = bench.grade(&format!("python3 {}", program.display()));
     assert_eq!(output.status.code(), Some(0), "{}", stdout(&output));
@@ -228,7 +231,7 @@ fn what_a_program_leaves_in_its_folder_is_only_taken_for_a_file_if_it_is_one() {
 #[cfg_attr(not(has_python), ignore = "needs python3")]
 fn a_program_that_lies_above_the_cases_is_refused() {
     let bench = Bench::new();
-    file(bench.place.path(), "program.py", "");
+    file(bench.course_folder.path(), "program.py", "");
     for command in ["python3 program.py", "python3 cases/secret.toml"] {
         let output = bench.grade(command);
         assert_eq!(output.status.code(), Some(2));
@@ -239,7 +242,7 @@ fn a_program_that_lies_above_the_cases_is_refused() {
         );
     }
     file(
-        bench.place.path(),
+        bench.course_folder.path(),
         "apart/program.py",
         "import os\nos.rename('aufgabe.txt', 'loesung.txt')\n",
     );
@@ -259,7 +262,7 @@ fn what_is_no_program_is_refused() {
         "--course",
         "loeser",
     ];
-    let output = epsilon(bench.place.path(), &flags);
+    let output = epsilon(bench.course_folder.path(), &flags);
     assert_eq!(output.status.code(), Some(2));
     assert!(
         stderr(&output).contains("this course grades programs"),

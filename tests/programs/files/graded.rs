@@ -8,7 +8,7 @@ use super::{course, epsilon, file, folder, root, stderr, stdout};
 const RIGHT: &str = "exec:python3 examples/solvers/right.py";
 const WRONG: &str = "exec:python3 examples/solvers/wrong.py";
 
-/// Without the time that it took.
+/// Removes the duration at the end of a text.
 fn timeless(text: &str) -> String {
     let end = text.rfind(". (").unwrap_or(text.len());
     format!("{}.\n", &text[..end])
@@ -178,7 +178,7 @@ fn reports_have_the_difference_and_keep_hidden_cases_hidden() {
     }
 }
 
-/// All texts below a folder with their paths.
+/// Reads all texts below a folder, with their paths.
 fn texts_below(folder: &Path) -> Vec<(String, String)> {
     let mut texts = Vec::new();
     for entry in fs::read_dir(folder).expect("a folder") {

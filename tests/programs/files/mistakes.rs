@@ -10,7 +10,7 @@ use model::spec::toml::course;
 
 use super::root;
 
-/// The mistakes of a text, as `line:column message`, and the number of cases without one.
+/// Returns the mistakes of a text, as `line:column message`, and the number of cases without one.
 fn mistakes(text: &str) -> (Vec<String>, usize) {
     let specs = specs_of("loeser");
     let parsed = toml::parse(&SourceFile::new("x.toml", text), "x", &specs);

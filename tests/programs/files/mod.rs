@@ -18,7 +18,7 @@ fn folder() -> TempDir {
     TempDir::new().expect("a folder")
 }
 
-/// A course of files in a folder of specs, with so many milliseconds for a program.
+/// Writes the solver course into the subfolder `specs`, with this time limit for a program.
 fn course(folder: &Path, milliseconds: u32) {
     fs::create_dir_all(folder.join("specs/interfaces")).expect("a folder");
     let shipped = fs::read_to_string(root().join("specs/loeser.toml")).expect("the course");

@@ -11,7 +11,7 @@ use reference::puzzle::solve::search;
 
 use super::{epsilon, file, folder, root, stderr, stdout};
 
-/// Puzzles with one solution, with several, with none.
+/// Returns puzzles with one solution, with several, and with none.
 fn puzzles() -> Vec<String> {
     let mut random = Random(2012);
     let mut puzzles: Vec<String> = (0..12)
@@ -36,8 +36,8 @@ fn puzzles() -> Vec<String> {
     puzzles
 }
 
-/// What the example program writes: another implementation of the same order.
-fn twin(folder: &Path, arguments: &[&str]) -> String {
+/// Returns the answers of the example program, a second implementation of the same order of solutions.
+fn example_answers(folder: &Path, arguments: &[&str]) -> String {
     let status = Command::new("python3")
         .arg(root().join("examples/solvers/right.py"))
         .args(arguments)
@@ -61,7 +61,7 @@ fn answers_are_those_of_fss_byte_for_byte() {
         file(path, "aufgabe.txt", text);
         for all in [None, Some("1"), Some("5")] {
             let more: Vec<&str> = all.iter().flat_map(|all| ["--all", all]).collect();
-            let expected = twin(path, &more);
+            let expected = example_answers(path, &more);
             fs::remove_file(path.join("loesung.txt")).expect("its answers");
             let output = epsilon(path, &[&["solve"][..], &more].concat());
             // One puzzle has no solution.
@@ -75,7 +75,7 @@ fn answers_are_those_of_fss_byte_for_byte() {
         }
     }
     // An answer for each puzzle, and 101 bytes each.
-    let answers = twin(path, &[]);
+    let answers = example_answers(path, &[]);
     assert_eq!(answers.len(), 101 * puzzles().len());
 }
 

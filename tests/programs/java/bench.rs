@@ -1,4 +1,4 @@
-//! What the tests share: a toolchain, hand-ins written in the test, and questions made by hand.
+//! A toolchain, hand-ins written in tests, and questions made by hand, which the tests share.
 
 use std::fs;
 use std::sync::{Arc, LazyLock};
@@ -26,10 +26,10 @@ use runner::cache::Cache;
 use sandbox::{Mode, Sandbox};
 use tempfile::TempDir;
 
-/// A toolchain that keeps nothing, for all tests that need no other.
+/// The toolchain without a cache, for all tests that need no other.
 static SHARED: LazyLock<Bench> = LazyLock::new(|| Bench::with(Cache::none(), |_| ()));
 
-/// The shared toolchain.
+/// Returns the shared toolchain.
 pub(crate) fn bench() -> &'static Bench {
     &SHARED
 }
@@ -41,12 +41,12 @@ pub(crate) struct Bench {
 }
 
 impl Bench {
-    /// A toolchain with this cache, and with other limits on calls.
+    /// Opens a toolchain with this cache and other limits.
     pub(crate) fn with(cache: Cache, change: impl FnOnce(&mut Limits)) -> Self {
         Self::of_course(cache, |course| change(&mut course.limits))
     }
 
-    /// A toolchain with this cache, and of another course.
+    /// Opens a toolchain with this cache and a changed course.
     pub(crate) fn of_course(cache: Cache, change: impl FnOnce(&mut Course)) -> Self {
         let mut specs = specs();
         change(&mut specs.course);
@@ -68,12 +68,12 @@ impl Bench {
         }
     }
 
-    /// A toolchain in which a call may take this long.
-    pub(crate) fn in_a_hurry(time_per_call: Duration) -> Self {
+    /// Opens a toolchain without a cache and with this limit on a call.
+    pub(crate) fn with_time_per_call(time_per_call: Duration) -> Self {
         Self::with(Cache::none(), |limits| limits.time_per_call = time_per_call)
     }
 
-    /// Grades sources, each with its path below `src`, by these questions.
+    /// Grades sources, each with its path below `src`, on these cases.
     pub(crate) fn grade(&self, sources: &[(&str, &str)], plan: &[Planned]) -> Graded {
         let sources: Vec<(&str, &[u8])> = sources
             .iter()
@@ -82,7 +82,7 @@ impl Bench {
         self.grade_bytes(&sources, plan)
     }
 
-    /// Grades sources that need not be texts.
+    /// Grades sources that need not be valid UTF-8.
     pub(crate) fn grade_bytes(&self, sources: &[(&str, &[u8])], plan: &[Planned]) -> Graded {
         let folder = TempDir::new().expect("a folder");
         for (path, bytes) in sources {
@@ -107,20 +107,20 @@ impl Bench {
     }
 }
 
-/// What came of a hand-in.
+/// The report on a hand-in.
 pub(crate) struct Graded(pub(crate) SubmissionReport);
 
 impl Graded {
-    /// The outcomes in the order of the questions.
+    /// Returns the outcomes in the order of the questions.
     pub(crate) fn outcomes(&self) -> Vec<&Outcome> {
         self.0
             .cases
             .iter()
-            .map(|judged| judged.outcome.as_ref().expect("it was asked"))
+            .map(|judged| judged.outcome.as_ref().expect("an outcome"))
             .collect()
     }
 
-    /// What each question returned, in short: the value, or the name of another outcome.
+    /// Returns a short form of each outcome: the returned value, or the name of another outcome.
     pub(crate) fn shown(&self) -> Vec<String> {
         self.outcomes()
             .into_iter()
@@ -131,34 +131,34 @@ impl Graded {
             .collect()
     }
 
-    /// What a question returned.
-    pub(crate) fn returned(&self, place: usize) -> &Returned {
-        match self.outcomes()[place] {
+    /// Returns the result of a question; panics if it has another outcome.
+    pub(crate) fn returned(&self, index: usize) -> &Returned {
+        match self.outcomes()[index] {
             Outcome::Returned(returned) => returned,
-            other => panic!("question {place}: {other:?}"),
+            other => panic!("question {index}: {other:?}"),
         }
     }
 
-    /// What a question threw.
-    pub(crate) fn raised(&self, place: usize) -> &Raised {
-        match self.outcomes()[place] {
+    /// Returns the exception that a question threw; panics if it has another outcome.
+    pub(crate) fn raised(&self, index: usize) -> &Raised {
+        match self.outcomes()[index] {
             Outcome::Raised(raised) => raised,
-            other => panic!("question {place}: {other:?}"),
+            other => panic!("question {index}: {other:?}"),
         }
     }
 
-    /// The names of a question's findings.
-    pub(crate) fn findings(&self, place: usize) -> Vec<&'static str> {
-        let findings = &self.0.cases[place].verdict.findings;
+    /// Returns the names of a question's findings.
+    pub(crate) fn findings(&self, index: usize) -> Vec<&'static str> {
+        let findings = &self.0.cases[index].verdict.findings;
         findings.iter().map(Finding::name).collect()
     }
 
-    /// Whether any question has a finding of this name.
+    /// Returns `true` if any question has a finding of this name.
     pub(crate) fn has_finding(&self, name: &str) -> bool {
-        (0..self.0.cases.len()).any(|place| self.findings(place).contains(&name))
+        (0..self.0.cases.len()).any(|index| self.findings(index).contains(&name))
     }
 
-    /// What the remarks of a rule say beside its sentence.
+    /// Returns the details of the remarks of a rule.
     pub(crate) fn remarks(&self, rule: Rule) -> Vec<String> {
         let remarks = self.0.about.remarks.iter();
         remarks
@@ -168,19 +168,19 @@ impl Graded {
     }
 }
 
-/// A grid with a number at r1c1 by which a method can tell the questions apart.
+/// Returns a grid with a number at r1c1, by which a method can tell the questions apart.
 pub(crate) fn numbered(number: i32) -> Value {
     let mut grid = Grid::EMPTY;
     grid.set_value(Cell::ALL[0], number);
     Value::from(grid)
 }
 
-/// The cell r2c3.
+/// Returns the cell r2c3.
 pub(crate) fn anchor() -> Value {
     Value::from(Cell::from_rc(2, 3).expect("a cell"))
 }
 
-/// A question with the one right answer. A right answer of a `void` method is the grid afterwards.
+/// Plans a question with its one right answer. For a `void` method, that is the grid afterwards.
 pub(crate) fn ask(
     interface: &str,
     method: &str,
@@ -200,7 +200,7 @@ pub(crate) fn ask(
     plan(call, right.into())
 }
 
-/// A call with the one right answer.
+/// Plans a call with its one right answer.
 pub(crate) fn plan(call: Call, right: Value) -> Planned {
     let id = CaseId {
         file: "by hand".to_owned(),
@@ -219,7 +219,7 @@ pub(crate) fn plan(call: Call, right: Value) -> Planned {
     }
 }
 
-/// The numbered grids of a range to `isTransposition`, a method of `GridUtils1`; `true` is right.
+/// Asks `isTransposition`, a method of `GridUtils1`, about numbered grids; `true` is right.
 pub(crate) fn asks(numbers: impl IntoIterator<Item = i32>) -> Vec<Planned> {
     numbers
         .into_iter()
@@ -230,7 +230,7 @@ pub(crate) fn asks(numbers: impl IntoIterator<Item = i32>) -> Vec<Planned> {
         .collect()
 }
 
-/// The numbered grids of a range to `transponse`, a void method of `GridUtils1`; to change nothing is right.
+/// Asks `transponse`, a `void` method of `GridUtils1`, about numbered grids; to change nothing is right.
 pub(crate) fn transposes(numbers: impl IntoIterator<Item = i32>) -> Vec<Planned> {
     numbers
         .into_iter()
@@ -245,12 +245,12 @@ pub(crate) fn transposes(numbers: impl IntoIterator<Item = i32>) -> Vec<Planned>
         .collect()
 }
 
-/// The source of `GridUtils1` with these members.
+/// Returns the source of `GridUtils1` with these members.
 pub(crate) fn grid_utils_1(members: &str) -> String {
     format!(
         "package utils;\n\nimport data.Cell;\nimport data.Grid;\nimport java.util.*;\n\npublic class GridUtils1 {{\n{members}\n}}\n"
     )
 }
 
-/// Where [`grid_utils_1`] belongs.
+/// The path of [`grid_utils_1`] below `src`.
 pub(crate) const GRID_UTILS_1: &str = "utils/GridUtils1.java";

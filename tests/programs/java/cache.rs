@@ -1,4 +1,4 @@
-//! Nothing is asked twice, unless it must be; and nothing depends on how many work.
+//! No question is asked twice unless it must be, and no outcome depends on the number of threads.
 
 use board::grid::Grid;
 use model::planned::Planned;
@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 use crate::java::bench::{Bench, GRID_UTILS_1, asks, bench, grid_utils_1, numbered, transposes};
 
-/// A class that never answers alike.
+/// A class that never gives the same answer twice.
 const CLOCK: &str = "package utils;\nimport data.*;\npublic class GridUtils3 {\n\
     public int getGridTurnNumber(Grid one, Grid two) { return (int) (System.nanoTime() % 1000000007L); }\n}\n";
 
@@ -25,7 +25,7 @@ fn clock_asks(numbers: std::ops::RangeInclusive<i32>) -> Vec<Planned> {
         .collect()
 }
 
-fn kept(folder: &TempDir) -> Bench {
+fn with_cache(folder: &TempDir) -> Bench {
     let cache = Cache::open(&folder.path().join("answers")).expect("a cache");
     Bench::with(cache, |_| ())
 }
@@ -33,14 +33,14 @@ fn kept(folder: &TempDir) -> Bench {
 #[test]
 fn a_known_answer_is_not_asked_for_again() {
     let folder = TempDir::new().expect("a folder");
-    let first = kept(&folder).grade(&[(PATH, CLOCK)], &clock_asks(1..=3));
+    let first = with_cache(&folder).grade(&[(PATH, CLOCK)], &clock_asks(1..=3));
     // Another toolchain, as in another run.
-    let again = kept(&folder);
+    let again = with_cache(&folder);
     let second = again.grade(&[(PATH, CLOCK)], &clock_asks(1..=3));
     assert_eq!(first.outcomes(), second.outcomes());
     assert_eq!(first.0.about, second.0.about);
-    for place in 0..3 {
-        assert_eq!(first.0.cases[place].verdict, second.0.cases[place].verdict);
+    for index in 0..3 {
+        assert_eq!(first.0.cases[index].verdict, second.0.cases[index].verdict);
     }
 
     let more = again.grade(&[(PATH, CLOCK)], &clock_asks(1..=4));
@@ -51,11 +51,11 @@ fn a_known_answer_is_not_asked_for_again() {
     assert_eq!(fewer.outcomes()[0], more.outcomes()[3]);
 }
 
-/// A process that knows hidden questions may have answered with them: such answers are not shown later.
+/// A process that knows hidden questions may give them away in its answers, so these are not shown later.
 #[test]
 fn a_case_that_becomes_public_is_asked_anew() {
     let folder = TempDir::new().expect("a folder");
-    let toolchain = kept(&folder);
+    let toolchain = with_cache(&folder);
     let mut hidden = clock_asks(1..=2);
     for planned in &mut hidden {
         view::hide(&mut planned.case);
@@ -75,7 +75,7 @@ fn a_case_that_becomes_public_is_asked_anew() {
 #[test]
 fn another_byte_or_another_limit_asks_anew() {
     let folder = TempDir::new().expect("a folder");
-    let toolchain = kept(&folder);
+    let toolchain = with_cache(&folder);
     let first = toolchain.grade(&[(PATH, CLOCK)], &clock_asks(1..=2));
     let other = format!("{CLOCK} ");
     let anew = toolchain.grade(&[(PATH, &other)], &clock_asks(1..=2));
@@ -108,8 +108,8 @@ fn remarks_and_names_are_known_with_the_answers() {
         Value::Null,
     )];
     let path = "utils/GridSolvingUtils.java";
-    let first = kept(&folder).grade(&[(path, source)], &question);
-    let second = kept(&folder).grade(&[(path, source)], &question);
+    let first = with_cache(&folder).grade(&[(path, source)], &question);
+    let second = with_cache(&folder).grade(&[(path, source)], &question);
     assert_eq!(first.0.about, second.0.about);
     assert_eq!(second.0.about.classes[0].aliases.len(), 1);
 }

@@ -1,4 +1,4 @@
-//! What a call prints is told with that call, whatever stream it goes to and whoever prints it.
+//! Console output is reported with the call that printed it, whatever the stream and whoever prints.
 
 use crate::java::bench::{GRID_UTILS_1, asks, bench, grid_utils_1};
 
@@ -32,24 +32,24 @@ fn what_is_printed_is_told_with_the_call_that_printed() {
     }"#,
     );
     let graded = bench().grade(&[(GRID_UTILS_1, &source)], &asks(1..=9));
-    let printed = |place| graded.returned(place).console.clone();
+    let printed = |index| graded.returned(index).console.clone();
     // Initialising the class is part of the first call, making the object of every call.
     assert_eq!(printed(0).as_deref(), Some("class object "));
     assert_eq!(printed(1).as_deref(), Some("object out"));
     assert_eq!(printed(2).as_deref(), Some("object err+out"));
     assert_eq!(printed(3).as_deref(), Some("object thread"));
-    let flood = printed(4).expect("it printed");
+    let flood = printed(4).expect("console output");
     assert!(flood.starts_with("object xxx"), "{flood}");
     assert_eq!(flood.len(), 2000);
     assert_eq!(printed(5).as_deref(), Some("object "));
     assert_eq!(printed(6).as_deref(), Some("object after"));
     assert_eq!(graded.raised(7).console.as_deref(), Some("object before"));
     assert_eq!(graded.shown()[8], "true", "standard input is empty");
-    for place in 0..9 {
-        let findings = graded.findings(place);
+    for index in 0..9 {
+        let findings = graded.findings(index);
         assert!(
             findings.contains(&"console-output"),
-            "{place}: {findings:?}"
+            "{index}: {findings:?}"
         );
     }
 }
@@ -60,13 +60,13 @@ fn who_prints_nothing_is_told_nothing() {
         "public boolean isTransposition(Grid one, Grid two) { System.out.print(\"\"); return true; }",
     );
     let graded = bench().grade(&[(GRID_UTILS_1, &source)], &asks(1..=5));
-    for place in 0..5 {
-        assert_eq!(graded.returned(place).console, None);
-        assert_eq!(graded.findings(place), Vec::<&str>::new());
+    for index in 0..5 {
+        assert_eq!(graded.returned(index).console, None);
+        assert_eq!(graded.findings(index), Vec::<&str>::new());
     }
 }
 
-/// Requests are on their way while one writes past the driver; only its own answer has what it wrote.
+/// Other requests are in flight while a call writes past the driver; only its own answer has the output.
 #[test]
 fn what_goes_past_the_driver_is_told_with_the_call_that_wrote() {
     let source = grid_utils_1(
@@ -83,17 +83,17 @@ fn what_goes_past_the_driver_is_told_with_the_call_that_wrote() {
     }"#,
     );
     let graded = bench().grade(&[(GRID_UTILS_1, &source)], &asks(1..=60));
-    for place in 0..60 {
-        let printed = match place + 1 {
+    for index in 0..60 {
+        let printed = match index + 1 {
             n if n % 14 == 10 => Some(format!(" and moreerrors of {n}")),
             n if n % 7 == 3 => Some(format!("errors of {n}")),
             _ => None,
         };
-        assert_eq!(graded.returned(place).console, printed, "{place}");
+        assert_eq!(graded.returned(index).console, printed, "{index}");
     }
 }
 
-/// A submission that sets back the driver's own numbers has printed all the same, if it may reach them.
+/// A submission that resets the driver's own counters, where Java lets it, has still printed.
 #[test]
 fn what_is_printed_cannot_be_taken_back() {
     let source = grid_utils_1(
@@ -119,8 +119,8 @@ fn what_is_printed_cannot_be_taken_back() {
     }"#,
     );
     let graded = bench().grade(&[(GRID_UTILS_1, &source)], &asks(1..=5));
-    for place in 0..5 {
-        let console = graded.returned(place).console.as_deref();
-        assert_eq!(console, Some("once"), "{place}");
+    for index in 0..5 {
+        let console = graded.returned(index).console.as_deref();
+        assert_eq!(console, Some("once"), "{index}");
     }
 }

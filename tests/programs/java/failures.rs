@@ -37,7 +37,7 @@ fn exceptions_are_told_with_class_message_and_own_frames() {
     let raised = graded.raised(1);
     assert_eq!(raised.class, "java.util.NoSuchElementException");
     assert_eq!(raised.message, None);
-    // Neither the library's frames nor those of the driver are of any use to a student.
+    // The frames of the library and of the driver, which do not help a student, are left out.
     assert_eq!(
         raised.frames,
         [
@@ -74,7 +74,7 @@ fn after_a_lack_of_stack_or_memory_a_fresh_machine_goes_on() {
         ["true", "raised", "true", "raised", "true", "false"]
     );
     assert_eq!(graded.raised(1).class, "java.lang.StackOverflowError");
-    // Once: at which call the stack is full differs from run to run.
+    // The frame is listed once, because the depth of an overflow differs from run to run.
     let frames = &graded.raised(1).frames;
     assert_eq!(frames.len(), 1, "{frames:?}");
     assert!(frames[0].starts_with("utils.GridUtils1.deeper("));
@@ -122,7 +122,7 @@ fn who_computes_for_ever_and_who_sleeps_are_told_apart_and_given_up() {
     );
     let mut plan = asks(1..=7);
     plan.extend(transposes(1..=2));
-    let graded = Bench::in_a_hurry(SHORT).grade(&[(GRID_UTILS_1, &source)], &plan);
+    let graded = Bench::with_time_per_call(SHORT).grade(&[(GRID_UTILS_1, &source)], &plan);
     let late = |clock| Outcome::TimedOut {
         limit: SHORT,
         clock,
@@ -140,7 +140,7 @@ fn who_computes_for_ever_and_who_sleeps_are_told_apart_and_given_up() {
     assert_eq!(
         graded.shown()[7..],
         ["null", "null"],
-        "other methods are asked on"
+        "other methods are still asked"
     );
     assert_eq!(graded.findings(4), ["no-answer"]);
 }

@@ -10,7 +10,7 @@ use crate::java::bench::{GRID_UTILS_1, asks, bench, grid_utils_1, transposes};
 
 const RIGHT: &str = "    public boolean isTransposition(Grid one, Grid two) { return true; }";
 
-/// A sound class that says what it implements.
+/// Returns `GridUtils1` with these members and an `implements` clause.
 fn implementing(members: &str) -> String {
     grid_utils_1(members).replace("GridUtils1 {", "GridUtils1 implements GridUtil1 {")
 }
@@ -102,7 +102,7 @@ fn a_method_that_an_interface_demands_costs_itself_alone() {
         assert_eq!(graded.remarks(Rule::CompileError), [""; 0]);
         assert_eq!(graded.remarks(Rule::ClassNotCompiled), [""; 0]);
     }
-    // Other mistakes of the class are still told, in their lines.
+    // Other mistakes in the class are still reported.
     let source = implementing(&format!("{RIGHT}\n    int broken = \"text\";"));
     let graded = bench().grade(&[(GRID_UTILS_1, &source)], &asks(1..=1));
     assert_eq!(graded.shown(), ["missing"]);
@@ -157,7 +157,7 @@ fn a_copy_constructor_of_an_own_grid_costs_only_the_methods_that_call_it() {
         graded.remarks(Rule::MethodNotCompiled),
         ["void transponse(Grid)"]
     );
-    // An own class that is called, and lacks nothing, is worth no remark.
+    // An own `Grid` whose only addition is private gets no remark.
     let given = grid.replace("public Grid(Grid other) { this(9); }", "");
     let files = [(GRID_UTILS_1, source.as_str()), ("data/Grid.java", &given)];
     let graded = bench().grade(&files, &asked);
@@ -177,7 +177,7 @@ fn classes_with_nearly_right_names_are_graded() {
             [format!("GridUtils1 <- {name}")]
         );
     }
-    // Without the methods it is another class.
+    // A class without these methods is not taken for `GridUtils1`.
     let source = grid_utils_1("").replace("GridUtils1", "GridUtil1");
     let graded = bench().grade(&[("utils/GridUtil1.java", &source)], &asks(1..=1));
     assert_eq!(graded.remarks(Rule::ClassName), [""; 0]);

@@ -1,4 +1,4 @@
-//! Java submissions from their sources to outcomes, findings and remarks: compiled by a real JDK and run in the sandbox.
+//! Java submissions from sources to outcomes, findings and remarks: compiled by a real JDK and run in the sandbox.
 
 mod bench;
 mod cache;

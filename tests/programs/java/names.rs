@@ -1,4 +1,4 @@
-//! Methods under the names and signatures of older handouts, and what is said of those that are missing.
+//! Methods under the names and signatures of older handouts, and the remarks on missing ones.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -14,9 +14,9 @@ use model::verdict::Status;
 
 use crate::java::bench::{GRID_UTILS_1, anchor, ask, asks, bench, grid_utils_1, numbered};
 
-/// A value of each type that a parameter may have, and how the class under test writes it.
-fn argument(kind: Type, place: usize) -> (Value, String) {
-    let number = i32::try_from(place).expect("few parameters") + 1;
+/// Returns an argument for a parameter of a type, and the text that the class under test makes of it.
+fn argument(kind: Type, index: usize) -> (Value, String) {
+    let number = i32::try_from(index).expect("few parameters") + 1;
     match kind {
         Type::Grid => (numbered(number), format!("grid {number} ")),
         Type::Cell => (anchor(), "r2c3 ".to_owned()),
@@ -39,8 +39,8 @@ struct Older<'a> {
     alias: &'a Alias,
 }
 
-/// A class whose methods throw what they were given.
-fn telling(class: &str, methods: &[Older<'_>]) -> String {
+/// Returns a class whose methods throw an exception that names the method and its arguments.
+fn throwing_class(class: &str, methods: &[Older<'_>]) -> String {
     let mut text = format!(
         "package utils;\nimport data.*;\nimport java.util.*;\npublic class {class} {{\n\
          String say(Object it) {{\n\
@@ -71,12 +71,12 @@ fn telling(class: &str, methods: &[Older<'_>]) -> String {
             alias.name,
             said.join(" + ")
         )
-        .expect("a text takes everything");
+        .expect("writing to a string");
     }
     text + "}\n"
 }
 
-/// Whether the arguments of a call can be handed on in this form.
+/// Returns `true` if a method's arguments can be passed to these parameters.
 fn is_reachable(method: &Method, parameters: &[Parameter]) -> bool {
     let has = |kind| method.parameters.iter().any(|it| it.kind == kind);
     parameters.iter().all(|it| has(it.kind))
@@ -86,7 +86,7 @@ fn is_reachable(method: &Method, parameters: &[Parameter]) -> bool {
 fn a_method_is_found_under_each_older_name_and_signature_and_gets_its_arguments() {
     let specs = &bench().specs;
     let mut seen = 0;
-    // A class has one alias of each method at most; what is left over goes into another class.
+    // A class gets at most one alias of each method; further aliases go into another class.
     let mut rounds: BTreeMap<(&str, usize), Vec<Older>> = BTreeMap::new();
     for (interface, method) in specs.methods() {
         for (round, alias) in method.aliases.iter().enumerate() {
@@ -101,7 +101,7 @@ fn a_method_is_found_under_each_older_name_and_signature_and_gets_its_arguments(
     }
     assert!(seen >= 30, "{seen}");
     for ((class, _), aliases) in rounds {
-        let source = telling(class, &aliases);
+        let source = throwing_class(class, &aliases);
         let plan: Vec<Planned> = aliases
             .iter()
             .map(
@@ -109,7 +109,7 @@ fn a_method_is_found_under_each_older_name_and_signature_and_gets_its_arguments(
                      interface, method, ..
                  }| {
                     let kinds = method.parameters.iter().map(|it| it.kind).enumerate();
-                    let arguments = kinds.map(|(place, kind)| argument(kind, place).0).collect();
+                    let arguments = kinds.map(|(index, kind)| argument(kind, index).0).collect();
                     ask(interface, &method.name, arguments, Value::Null)
                 },
             )
@@ -117,11 +117,11 @@ fn a_method_is_found_under_each_older_name_and_signature_and_gets_its_arguments(
         let path = format!("utils/{class}.java");
         let graded = bench().grade(&[(&path, &source)], &plan);
         let remarks = graded.remarks(Rule::MethodName);
-        for (place, Older { method, alias, .. }) in aliases.into_iter().enumerate() {
+        for (index, Older { method, alias, .. }) in aliases.into_iter().enumerate() {
             let parameters = alias.parameters.as_ref().unwrap_or(&method.parameters);
             if !is_reachable(method, parameters) {
-                // The image of a permutation of blocks as numbers is none that cells could be turned into.
-                assert_eq!(graded.outcomes()[place], &Outcome::Missing);
+                // Here the older signature takes an `int[]`, and the cells of the call are not converted to numbers.
+                assert_eq!(graded.outcomes()[index], &Outcome::Missing);
                 let missing = graded.remarks(Rule::MethodMissing);
                 let near = format!(
                     "{}(Grid, Cell[]) <- void {}(Grid, int[]) ?",
@@ -135,16 +135,21 @@ fn a_method_is_found_under_each_older_name_and_signature_and_gets_its_arguments(
             }
             let mut wanted = format!("{} ", alias.name);
             for parameter in parameters {
-                let place = method
+                let index = method
                     .parameters
                     .iter()
                     .position(|it| it.kind == parameter.kind)
-                    .expect("it is reachable");
+                    .expect("a parameter of the same type");
                 let places = parameters.iter().filter(|it| it.kind == parameter.kind);
-                assert_eq!(places.count(), 1, "{}: write this test anew", alias.name);
-                wanted += &argument(parameter.kind, place).1;
+                assert_eq!(
+                    places.count(),
+                    1,
+                    "{}: two parameters of one type, which this test cannot tell apart",
+                    alias.name
+                );
+                wanted += &argument(parameter.kind, index).1;
             }
-            assert_eq!(graded.raised(place).message.as_ref(), Some(&wanted));
+            assert_eq!(graded.raised(index).message.as_ref(), Some(&wanted));
             let told = remarks.iter().any(|remark| {
                 remark.contains(&format!("{}(", method.name))
                     && remark.contains(&format!("{}(", alias.name))

@@ -1,4 +1,4 @@
-//! Results of every wrong kind come back as what they are, and harm nobody.
+//! Wrong results of every kind are reported as they are, and harm no other case.
 
 use board::cell::Cell;
 use board::grid::Grid;
@@ -9,7 +9,7 @@ use model::verdict::Status;
 
 use crate::java::bench::{Graded, anchor, ask, bench, numbered};
 
-/// `getRowWhiteSpaces` and `solveRowBased` with bodies that look at the number at r1c1.
+/// Returns a class with these bodies of `getRowWhiteSpaces` and `solveRowBased`, in which `n` is the number at r1c1.
 fn row_utils(white_spaces: &str, solve: &str) -> String {
     format!(
         "package utils;\n\nimport data.Cell;\nimport data.Grid;\nimport java.util.*;\n\npublic class RowUtils {{\n\
@@ -35,8 +35,8 @@ fn white_spaces(numbers: std::ops::RangeInclusive<i32>) -> Vec<Planned> {
         .collect()
 }
 
-fn entries(graded: &Graded, place: usize) -> Vec<Value> {
-    let value = &graded.returned(place).value;
+fn entries(graded: &Graded, index: usize) -> Vec<Value> {
+    let value = &graded.returned(index).value;
     value.as_list().expect("a list").to_vec()
 }
 
@@ -72,15 +72,15 @@ fn odd_lists_come_back_as_far_as_they_can_be_told() {
     let graded = bench().grade(&[("utils/RowUtils.java", &source)], &white_spaces(1..=9));
     let statuses: Vec<Status> = graded.0.cases.iter().map(|it| it.verdict.status).collect();
     assert_eq!(statuses[..8], [Status::Fail; 8]);
-    assert_eq!(statuses[8], Status::Pass, "the machine is still sound");
+    assert_eq!(statuses[8], Status::Pass, "the JVM is still sound");
     assert_eq!(graded.findings(0), ["null"]);
     assert_eq!(entries(&graded, 1), [Value::Null, anchor()]);
     let strange = entries(&graded, 2);
     assert_eq!(strange[1..], [Value::Int(5), Value::Bool(true)]);
     assert!(matches!(&strange[0], Value::Text(text) if text.contains("java.lang.String")));
-    for (place, end) in [(3, "... 3000 more"), (4, "more")] {
-        let entries = entries(&graded, place);
-        assert_eq!(entries.len(), 2001, "{place}");
+    for (index, end) in [(3, "... 3000 more"), (4, "more")] {
+        let entries = entries(&graded, index);
+        assert_eq!(entries.len(), 2001, "{index}");
         assert!(
             matches!(&entries[2000], Value::Text(text) if text.ends_with(end)),
             "{:?}",

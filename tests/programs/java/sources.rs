@@ -53,7 +53,7 @@ fn nothing_newer_than_java_8_is_there() {
         ),
         ("a method of Java 11", "return \"\".isBlank();"),
         (
-            "a word of Java 10",
+            "a keyword of Java 10",
             "var one_more = 1; return one_more == 1;",
         ),
     ] {
@@ -91,7 +91,7 @@ fn own_cells_and_grids_give_way_to_those_of_the_course() {
     assert!(errors[0].contains("more()"), "{errors:?}");
 }
 
-/// A grid that nothing changes: the sound answer of `transponse` in these tests.
+/// A `transponse` that changes nothing, which is right in these tests.
 const CHANGES_NOTHING: &str = "public void transponse(Grid grid) { }";
 
 #[test]

@@ -43,7 +43,7 @@ fn a_changed_argument_is_a_finding_unless_changing_it_is_the_task() {
     let after = graded.returned(1).arguments.clone();
     assert_eq!(after, Some(vec![numbered(2), Value::from(changed)]));
     assert!(graded.raised(2).arguments.is_some());
-    // What has not changed need not be told.
+    // Arguments that have not changed are not reported.
     assert_eq!(graded.returned(0).arguments, None);
 }
 
@@ -92,7 +92,7 @@ fn state_in_fields_and_in_statics_is_noticed_and_told_apart() {
     assert!(fields.has_finding("state-kept"));
     assert!(!fields.has_finding("order-matters"));
 
-    // After the four come those that are asked again.
+    // After these four, cases are asked again.
     let source = grid_utils_1(
         "    private static int calls;\n    public boolean isTransposition(Grid one, Grid two) { return ++calls <= 4; }",
     );
@@ -115,7 +115,7 @@ fn what_is_asked_again_does_not_change_the_verdict() {
     );
     let graded = bench().grade(&[(GRID_UTILS_1, &source)], &asks(1..=40));
     let again = (0..40)
-        .filter(|&place| !graded.findings(place).is_empty())
+        .filter(|&index| !graded.findings(index).is_empty())
         .count();
     // The first of the ten that are asked again meets a fresh shared object.
     assert_eq!(again, 9);
@@ -179,7 +179,7 @@ fn a_void_method_that_does_nothing_leaves_the_grid() {
     let source = grid_utils_1("    public void transponse(Grid grid) { }");
     let graded = bench().grade(&[(GRID_UTILS_1, &source)], &transposes(1..=3));
     assert_eq!(graded.0.count(Status::Pass), 3);
-    for place in 0..3 {
-        assert_eq!(graded.returned(place).arguments, None);
+    for index in 0..3 {
+        assert_eq!(graded.returned(index).arguments, None);
     }
 }

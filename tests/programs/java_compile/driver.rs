@@ -1,4 +1,4 @@
-//! The driver: what it passes to a submission's methods, and what it tells of them.
+//! The driver: what it passes to a submission's methods, and what it reports of them.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -15,8 +15,8 @@ use serde_json::{Value, json};
 
 use crate::java_compile::{compile, compilers, shared};
 
-/// A class that does what submissions do, and more.
-const PLAYER: &str = r#"package utils;
+/// A submission with ordinary and with hostile methods.
+const SUBMISSION: &str = r#"package utils;
 import data.*;
 import java.util.*;
 public class RowUtils extends Base {
@@ -57,7 +57,7 @@ public class RowUtils extends Base {
 class Base { protected Integer add(List<Cell> cells) { cells.add(new Cell(1, 1)); return cells.size(); } }
 "#;
 
-/// A conversation with a driver: requests, and what it answers.
+/// Requests to a driver, one per line.
 #[derive(Default)]
 struct Conversation {
     lines: String,
@@ -66,10 +66,10 @@ struct Conversation {
 
 impl Conversation {
     fn ask(&mut self, method: &str, parameters: &[&str], arguments: &Value) -> &mut Self {
-        self.on("new", method, parameters, arguments)
+        self.ask_on("new", method, parameters, arguments)
     }
 
-    fn on(
+    fn ask_on(
         &mut self,
         object: &str,
         method: &str,
@@ -85,7 +85,7 @@ impl Conversation {
         self
     }
 
-    /// The answers without what identifies them.
+    /// Runs a driver on the requests and returns its answers, without id and nonce.
     fn answers(&self, kit: &(Jdk, Toolbox), classes: &BTreeMap<String, Vec<u8>>) -> Vec<Value> {
         let (jdk, toolbox) = kit;
         let mut readable = jdk.readable.clone();
@@ -108,28 +108,29 @@ impl Conversation {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
-            .expect("it can be started");
-        let mut input = postcard::to_allocvec(classes).expect("memory takes it");
+            .expect("a driver");
+        let mut input = postcard::to_allocvec(classes).expect("serialised classes");
         input.extend(self.lines.as_bytes());
-        let mut pipe = child.stdin.take().expect("it is a pipe");
-        pipe.write_all(&input).expect("it is read");
+        let mut pipe = child.stdin.take().expect("a pipe");
+        pipe.write_all(&input)
+            .expect("a driver that reads its input");
         drop(pipe);
-        let output = child.wait_with_output().expect("it ends");
+        let output = child.wait_with_output().expect("a driver that ends");
         assert!(output.status.success(), "{}", output.status);
-        let text = String::from_utf8(output.stdout).expect("it is UTF-8");
+        let text = String::from_utf8(output.stdout).expect("UTF-8");
         let mut lines = text.lines();
         assert_eq!(lines.next(), Some("ready"));
-        let lines = lines.map(|line| serde_json::from_str::<Value>(line).expect("it is JSON"));
+        let lines = lines.map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
         let (notes, mut answers): (Vec<Value>, Vec<Value>) =
             lines.partition(|line| line.get("printed").is_some());
-        // Whoever prints says so ahead of the answer.
+        // Each answer with console output has a note, and no other has one.
         for answer in &answers {
             let is_noted = notes.iter().any(|note| note["id"] == answer["id"]);
             assert_eq!(is_noted, answer.get("console").is_some(), "{answer}");
         }
-        for (place, answer) in answers.iter_mut().enumerate() {
-            let keys = answer.as_object_mut().expect("it is an object");
-            assert_eq!(keys.remove("id"), Some(json!(place + 1)));
+        for (index, answer) in answers.iter_mut().enumerate() {
+            let keys = answer.as_object_mut().expect("an object");
+            assert_eq!(keys.remove("id"), Some(json!(index + 1)));
             assert_eq!(
                 keys.remove("nonce"),
                 Some(json!("0123456789abcdef".repeat(2)))
@@ -140,8 +141,12 @@ impl Conversation {
     }
 }
 
-fn player(compiler: &mut Compiler) -> BTreeMap<String, Vec<u8>> {
-    let result = compile(compiler, &[("RowUtils.java", PLAYER)], &["RowUtils.java"]);
+fn compile_submission(compiler: &mut Compiler) -> BTreeMap<String, Vec<u8>> {
+    let result = compile(
+        compiler,
+        &[("RowUtils.java", SUBMISSION)],
+        &["RowUtils.java"],
+    );
     assert_eq!(result.diagnostics, []);
     result.classes
 }
@@ -150,16 +155,16 @@ fn grid() -> Value {
     json!(vec![vec![-1; 9]; 9])
 }
 
-/// An empty grid in the form in which it comes back.
+/// Returns an empty grid as the driver returns it.
 fn empty_grid() -> Value {
     json!(".".repeat(81))
 }
 
-/// The same with one digit.
+/// Returns a grid with one digit as the driver returns it.
 fn grid_with(row: usize, column: usize, digit: u8) -> Value {
     let mut line = ".".repeat(81);
-    let place = 9 * (row - 1) + column - 1;
-    line.replace_range(place..=place, &digit.to_string());
+    let index = 9 * (row - 1) + column - 1;
+    line.replace_range(index..=index, &digit.to_string());
     json!(line)
 }
 
@@ -207,7 +212,10 @@ fn the_driver_passes_values_and_tells_changes() {
         json!({"missing": true}),
     ];
     for (kit, (_, mut compiler)) in shared().kits.iter().zip(compilers(Limits::default())) {
-        assert_eq!(talk.answers(kit, &player(&mut compiler)), expected);
+        assert_eq!(
+            talk.answers(kit, &compile_submission(&mut compiler)),
+            expected
+        );
     }
 }
 
@@ -215,7 +223,7 @@ fn the_driver_passes_values_and_tells_changes() {
 fn the_driver_keeps_objects_as_it_is_told() {
     let mut talk = Conversation::default();
     for object in ["new", "same", "same", "shared", "new", "shared", "shared"] {
-        talk.on(object, "count", &[], &json!([]));
+        talk.ask_on(object, "count", &[], &json!([]));
     }
     talk.ask(
         "same",
@@ -228,7 +236,7 @@ fn the_driver_keeps_objects_as_it_is_told() {
         1,
     );
     for (kit, (_, mut compiler)) in shared().kits.iter().zip(compilers(Limits::default())) {
-        let answers = talk.answers(kit, &player(&mut compiler));
+        let answers = talk.answers(kit, &compile_submission(&mut compiler));
         let returned: Vec<&Value> = answers.iter().map(|answer| &answer["returned"]).collect();
         assert_eq!(json!(returned), json!([1, 2, 3, 1, 1, 2, 3, true]));
     }
@@ -254,7 +262,7 @@ fn the_driver_survives_whatever_a_call_throws() {
         .ask("endless", &["data.Grid"], &json!([grid()]))
         .ask("odd", &["data.Grid"], &json!([grid()]));
     for (kit, (_, mut compiler)) in shared().kits.iter().zip(compilers(Limits::default())) {
-        let answers = talk.answers(kit, &player(&mut compiler));
+        let answers = talk.answers(kit, &compile_submission(&mut compiler));
         assert_eq!(
             answers[0],
             json!({
@@ -295,9 +303,7 @@ fn the_driver_survives_whatever_a_call_throws() {
             answers[4],
             json!({"raised": {"class": "utils.RowUtils$Mine"}})
         );
-        let frames = answers[5]["raised"]["frames"]
-            .as_array()
-            .expect("there are some");
+        let frames = answers[5]["raised"]["frames"].as_array().expect("frames");
         assert_eq!(
             frames.len(),
             1,
@@ -309,10 +315,10 @@ fn the_driver_survives_whatever_a_call_throws() {
             json!({"returned": null, "console": "\u{e4}\u{e4}\u{e4}"})
         );
         assert_eq!(answers[9]["console"], "\u{e4}".repeat(1000));
-        let endless = answers[10]["returned"].as_array().expect("it is a list");
+        let endless = answers[10]["returned"].as_array().expect("a list");
         assert_eq!(endless.len(), 2001);
         assert_eq!(endless[2000], "... 2147481647 more");
-        let odd = answers[11]["returned"].as_array().expect("it is a list");
+        let odd = answers[11]["returned"].as_array().expect("a list");
         assert_eq!(odd[1], json!({"string": "s"}));
         assert_eq!(odd[2], json!({"other": "object of class java.lang.Long"}));
     }

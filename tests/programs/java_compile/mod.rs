@@ -12,7 +12,7 @@ use std::sync::OnceLock;
 use std::time::Duration;
 
 use ::java::compile::{
-    Allowance, CompileFault, Compiled, CompiledMethod, Compiler, How, Job, Limits, Source,
+    Allowance, CompileFault, CompileMode, Compiled, CompiledMethod, Compiler, Job, Limits, Source,
 };
 use ::java::flags::{Purpose, flags};
 use ::java::jdk::Jdk;
@@ -20,7 +20,7 @@ use ::java::toolbox::Toolbox;
 use common::{kept, program};
 use sandbox::{Mode, Sandbox};
 
-/// What the tests share: the JDKs, each with its toolbox, and the sandbox.
+/// The JDKs, each with its toolbox, and the sandbox; all tests share them.
 struct Shared {
     kits: Vec<(Jdk, Toolbox)>,
     sandbox: Sandbox,
@@ -33,38 +33,38 @@ fn shared() -> &'static Shared {
         let kits: Vec<(Jdk, Toolbox)> = Jdk::all()
             .into_iter()
             .map(|jdk| {
-                let toolbox = Toolbox::open(&jdk, None, &cache).expect("it can be built");
+                let toolbox = Toolbox::open(&jdk, None, &cache).expect("a toolbox");
                 (jdk, toolbox)
             })
             .collect();
         assert!(!kits.is_empty(), "these tests need a JDK");
         let launcher = program();
-        let sandbox = Sandbox::with_launcher(Mode::Auto, launcher).expect("it can be used");
+        let sandbox = Sandbox::with_launcher(Mode::Auto, launcher).expect("a sandbox");
         Shared { kits, sandbox }
     })
 }
 
-/// The toolboxes are kept from run to run, as a user's are.
+/// Returns the folder of toolboxes, which are kept from run to run, as a user's are.
 fn cache() -> PathBuf {
     kept("java").join("toolbox")
 }
 
-/// Compile servers of all JDKs.
+/// Starts a compile server of each JDK.
 pub(crate) fn compilers(limits: Limits) -> impl Iterator<Item = (&'static Jdk, Compiler)> {
     shared().kits.iter().map(move |(jdk, toolbox)| {
         let compiler = Compiler::with_limits(jdk, toolbox, &shared().sandbox, limits)
-            .expect("it can be started");
+            .expect("a compile server");
         (jdk, compiler)
     })
 }
 
-/// A job with sources as they are outlined.
+/// Makes a compile job of sources, with the classes that their outlines declare.
 pub(crate) fn job<'a>(
     compiler: &mut Compiler,
     sources: &[(&'a str, &'a str)],
     graded: &[&'a str],
 ) -> Job<'a> {
-    let outlines = compiler.outlines(sources).expect("the server runs");
+    let outlines = compiler.outlines(sources).expect("the compile server runs");
     let sources = sources.iter().zip(&outlines);
     Job {
         sources: sources
@@ -80,10 +80,12 @@ pub(crate) fn job<'a>(
 
 fn compile(compiler: &mut Compiler, sources: &[(&str, &str)], graded: &[&str]) -> Compiled {
     let job = job(compiler, sources, graded);
-    compiler.compile(&job).expect("it ends within its limits")
+    compiler
+        .compile(&job)
+        .expect("the job ends within its limits")
 }
 
-fn hows(compiled: &Compiled) -> Vec<How> {
+fn modes(compiled: &Compiled) -> Vec<CompileMode> {
     compiled.graded.iter().map(|(_, how)| *how).collect()
 }
 
@@ -93,10 +95,10 @@ const SOUND: (&str, &str) = (
      public class GridUtils1 { public void transponse(Grid grid) { grid.setValue(1, 1, 5); } }\n",
 );
 
-/// That a compiler still does what it should.
+/// Asserts that a compiler still compiles a sound source after the event `after`.
 fn assert_sound(compiler: &mut Compiler, after: &str) {
     let sound = compile(compiler, &[SOUND], &[SOUND.0]);
-    assert_eq!(hows(&sound), [How::Together], "after {after}");
+    assert_eq!(modes(&sound), [CompileMode::Together], "after {after}");
     assert_eq!(sound.diagnostics, [], "after {after}");
 }
 
@@ -131,7 +133,10 @@ fn a_submission_is_compiled_together_and_outlined() {
     for (jdk, mut compiler) in compilers(Limits::default()) {
         let compiled = compile(&mut compiler, &sources, &[sources[0].0]);
         assert_eq!(compiled.diagnostics, [], "Java {}", jdk.version);
-        assert_eq!(compiled.graded, [(sources[0].0.to_owned(), How::Together)]);
+        assert_eq!(
+            compiled.graded,
+            [(sources[0].0.to_owned(), CompileMode::Together)]
+        );
         let names: Vec<&str> = compiled.classes.keys().map(String::as_str).collect();
         assert_eq!(
             names,
@@ -209,8 +214,13 @@ fn a_broken_file_costs_only_those_who_need_it() {
     for (_, mut compiler) in compilers(Limits::default()) {
         let compiled = compile(&mut compiler, &sources, &graded);
         assert_eq!(
-            hows(&compiled),
-            [How::Alone, How::Alone, How::NotAtAll, How::NotAtAll]
+            modes(&compiled),
+            [
+                CompileMode::Alone,
+                CompileMode::Alone,
+                CompileMode::NotAtAll,
+                CompileMode::NotAtAll
+            ]
         );
         let names: Vec<&str> = compiled.classes.keys().map(String::as_str).collect();
         assert_eq!(
@@ -242,7 +252,7 @@ fn a_broken_file_costs_only_those_who_need_it() {
             places.next().as_deref(),
             Some("src/utils/ColUtils.java:3:15: cannot find symbol")
         );
-        assert_eq!(places.next(), None, "no error is told twice");
+        assert_eq!(places.next(), None, "no error is reported twice");
     }
 }
 
@@ -252,10 +262,13 @@ fn only_java_8_is_offered() {
         ("a method of Java 11", "boolean b = \"\".isBlank();"),
         ("a factory of Java 9", "Object o = java.util.List.of(1);"),
         ("a class of Java 9", "ProcessHandle handle;"),
-        ("a word of Java 10", "{ var x = 1; }"),
+        ("a keyword of Java 10", "{ var x = 1; }"),
         ("the driver", "epsilon.driver.Driver driver;"),
         ("the compiler", "epsilon.compiler.Server server;"),
-        ("the inside of Java", "jdk.internal.misc.Unsafe unsafe;"),
+        (
+            "an internal class of the JDK",
+            "jdk.internal.misc.Unsafe unsafe;",
+        ),
     ] {
         let text = format!("package utils; public class RowUtils {{ {body} }}");
         for (jdk, mut compiler) in compilers(Limits::default()) {
@@ -265,8 +278,8 @@ fn only_java_8_is_offered() {
                 &["RowUtils.java"],
             );
             assert_eq!(
-                hows(&compiled),
-                [How::NotAtAll],
+                modes(&compiled),
+                [CompileMode::NotAtAll],
                 "{name}, Java {}",
                 jdk.version
             );
@@ -307,40 +320,55 @@ fn odd_sources_are_compiled_or_refused_and_harm_nobody() {
         "public class Odd {{ String s = \"{}\"; }}",
         "x".repeat(70_000)
     );
-    let odd: [(&str, &str, &[How], &str); 10] = [
-        ("nested", &nested, &[How::NotAtAll], "too deeply nested"),
-        ("methods", &methods, &[How::NotAtAll], "too many constants"),
-        ("table", &table, &[How::NotAtAll], "code too large"),
-        ("text", &text, &[How::NotAtAll], "constant string too long"),
+    let odd: [(&str, &str, &[CompileMode], &str); 10] = [
+        (
+            "nested",
+            &nested,
+            &[CompileMode::NotAtAll],
+            "too deeply nested",
+        ),
+        (
+            "methods",
+            &methods,
+            &[CompileMode::NotAtAll],
+            "too many constants",
+        ),
+        ("table", &table, &[CompileMode::NotAtAll], "code too large"),
+        (
+            "text",
+            &text,
+            &[CompileMode::NotAtAll],
+            "constant string too long",
+        ),
         (
             "escapes",
             "public class Od\\u0064 { /* \\u002a/ int x; }",
-            &[How::Together],
+            &[CompileMode::Together],
             "",
         ),
         (
             "end of file",
             "public class Odd { }\u{1a}",
-            &[How::Together],
+            &[CompileMode::Together],
             "",
         ),
         (
             "no Java",
             "PK\u{3}\u{4}\u{fffd}\0\u{1}",
-            &[How::NotAtAll],
+            &[CompileMode::NotAtAll],
             "illegal character",
         ),
-        ("empty", "", &[How::Together], ""),
+        ("empty", "", &[CompileMode::Together], ""),
         (
             "annotation",
             "@interface Odd { int[] value() default {}; }",
-            &[How::Together],
+            &[CompileMode::Together],
             "",
         ),
         (
             "cycle",
             "public class Odd extends Odd { }",
-            &[How::NotAtAll],
+            &[CompileMode::NotAtAll],
             "cyclic inheritance",
         ),
     ];
@@ -348,7 +376,7 @@ fn odd_sources_are_compiled_or_refused_and_harm_nobody() {
         for (name, source, expected, words) in odd {
             let compiled = compile(&mut compiler, &[("Odd.java", source)], &["Odd.java"]);
             assert_eq!(
-                hows(&compiled),
+                modes(&compiled),
                 *expected,
                 "{name}, Java {}: {:?}",
                 jdk.version,
@@ -389,17 +417,20 @@ fn a_compiler_that_takes_too_long_is_replaced() {
     };
     for (_, mut compiler) in compilers(limits) {
         let job = job(&mut compiler, &[("Bomb.java", &bomb)], &["Bomb.java"]);
-        let fault = compiler.compile(&job).expect_err("it cannot end");
+        let fault = compiler.compile(&job).expect_err("it exceeds the limit");
         assert!(matches!(fault, CompileFault::Exhausted { .. }), "{fault:?}");
         assert_sound(&mut compiler, "a bomb");
 
-        let beside = compile(&mut compiler, &[("Bomb.java", &bomb), SOUND], &[SOUND.0]);
-        assert_eq!(beside.graded, [(SOUND.0.to_owned(), How::Alone)]);
-        assert_eq!(beside.classes.len(), 1);
+        let with_sound = compile(&mut compiler, &[("Bomb.java", &bomb), SOUND], &[SOUND.0]);
+        assert_eq!(
+            with_sound.graded,
+            [(SOUND.0.to_owned(), CompileMode::Alone)]
+        );
+        assert_eq!(with_sound.classes.len(), 1);
     }
 }
 
-/// Bombs in many files share what the submission has, and then no more is tried; the next job loses nothing.
+/// The files of a job share one allowance. Once it is spent, no more is compiled; the next job loses nothing.
 #[test]
 fn the_budget_of_a_submission_is_for_all_of_its_files() {
     let bomb = |name: &str| {
@@ -427,7 +458,7 @@ fn the_budget_of_a_submission_is_for_all_of_its_files() {
     let limit = Duration::from_secs(6);
     assert_eq!(fault, Err(CompileFault::Exhausted { limit }));
     assert_eq!(allowance.left(), Duration::ZERO, "JDK {}", jdk.version);
-    // Without time nothing is tried.
+    // With no time left, nothing is compiled.
     assert_eq!(
         compiler.compile_within(&job, &allowance),
         Err(CompileFault::Exhausted { limit })
@@ -453,15 +484,15 @@ fn nothing_of_one_job_is_seen_by_the_next_and_servers_are_replaced() {
     for (_, mut compiler) in compilers(limits) {
         for _ in 0..2 {
             let honest = compile(&mut compiler, &[secret, thief], &[thief.0]);
-            assert_eq!(hows(&honest), [How::Together]);
+            assert_eq!(modes(&honest), [CompileMode::Together]);
             let stolen = compile(&mut compiler, &[thief], &[thief.0]);
-            assert_eq!(hows(&stolen), [How::NotAtAll]);
+            assert_eq!(modes(&stolen), [CompileMode::NotAtAll]);
         }
         let mut small = limits;
         small.output = 1000;
         let (jdk, toolbox) = &shared().kits[0];
-        let mut strict =
-            Compiler::with_limits(jdk, toolbox, &shared().sandbox, small).expect("it starts");
+        let mut strict = Compiler::with_limits(jdk, toolbox, &shared().sandbox, small)
+            .expect("a compile server");
         let text = "class A { class B {} class C {} class D {} class E {} }";
         let job = job(&mut strict, &[("A.java", text)], &["A.java"]);
         let fault = strict.compile(&job).expect_err("it is too large");
@@ -469,7 +500,7 @@ fn nothing_of_one_job_is_seen_by_the_next_and_servers_are_replaced() {
     }
 }
 
-/// Any virtual machine with the flags and the class path of the compile server maps the archive; one that must have it says so.
+/// A JVM with the compile server's flags and class path maps the archive; with `-Xshare:on` it fails if it cannot.
 #[test]
 fn compile_servers_map_their_classes() {
     for (jdk, toolbox) in &shared().kits {
@@ -485,10 +516,10 @@ fn compile_servers_map_their_classes() {
             .arg(&toolbox.compiler)
             .args(["com.sun.tools.javac.Main", "-version"])
             .output()
-            .expect("it starts");
+            .expect("java starts");
         let said = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success(), "{jdk:?}: {said}");
-        let content = fs::read(archive).expect("it is there");
+        let content = fs::read(archive).expect("an archive");
         assert!(
             content
                 .windows(24)
@@ -498,18 +529,18 @@ fn compile_servers_map_their_classes() {
     }
 }
 
-/// A virtual machine ends where it maps an archive that is cut off.
+/// A JVM that maps a truncated archive dies, so the toolbox must replace it.
 #[test]
 fn a_damaged_archive_is_made_anew() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let (jdk, _) = &shared().kits[0];
-    let open = || Toolbox::open(jdk, None, folder.path()).expect("it can be built");
+    let open = || Toolbox::open(jdk, None, folder.path()).expect("a toolbox");
     let made = open();
     let archive = made.archive(jdk).expect("this JDK can make one");
-    let whole = fs::metadata(archive).expect("it is there").len();
-    fs::write(archive, "cut off").expect("it can be written");
+    let whole = fs::metadata(archive).expect("an archive").len();
+    fs::write(archive, "cut off").expect("a file");
     assert_eq!(open().archive(jdk), Some(archive));
-    assert_eq!(fs::metadata(archive).expect("it is there").len(), whole);
+    assert_eq!(fs::metadata(archive).expect("an archive").len(), whole);
 }
 
 #[test]
@@ -517,10 +548,10 @@ fn a_toolbox_is_private_built_once_and_says_where_the_course_is_wrong() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let cache = folder.path().join("cache");
     let (jdk, _) = &shared().kits[0];
-    let first = Toolbox::open(jdk, None, &cache).expect("it can be built");
-    let above = first.driver.parent().expect("it has one");
-    let mode = fs::metadata(above)
-        .expect("it is there")
+    let first = Toolbox::open(jdk, None, &cache).expect("a toolbox");
+    let toolbox_folder = first.driver.parent().expect("a parent");
+    let mode = fs::metadata(toolbox_folder)
+        .expect("a folder")
         .permissions()
         .mode();
     assert_eq!(mode & 0o777, 0o700);
@@ -530,45 +561,45 @@ fn a_toolbox_is_private_built_once_and_says_where_the_course_is_wrong() {
         !first.driver.join("epsilon/compiler").exists(),
         "the driver must not see the compiler"
     );
-    let of_driver = fs::read_dir(first.compiler.join("epsilon/driver")).expect("it is there");
-    let names = of_driver.map(|entry| entry.expect("an entry").file_name());
+    let driver_classes = fs::read_dir(first.compiler.join("epsilon/driver")).expect("classes");
+    let names = driver_classes.map(|entry| entry.expect("an entry").file_name());
     let mut names: Vec<_> = names.collect();
     names.sort();
     assert_eq!(
         names,
         ["Output.class", "Probe$Spent.class", "Probe.class"],
-        "probed sources name it; the compiler must see nothing else of the driver"
+        "instrumented sources call `Probe`; the compiler must see nothing else of the driver"
     );
-    let entries = || fs::read_dir(&cache).expect("it is there").count();
+    let entries = || fs::read_dir(&cache).expect("a cache").count();
     assert_eq!(entries(), 1, "drafts are removed");
 
-    let built = fs::metadata(above)
+    let built = fs::metadata(toolbox_folder)
         .and_then(|it| it.modified())
-        .expect("it is there");
-    let second = Toolbox::open(jdk, None, &cache).expect("it is there");
+        .expect("a time");
+    let second = Toolbox::open(jdk, None, &cache).expect("a toolbox");
     assert_eq!(second, first);
-    let kept = fs::metadata(above)
+    let kept = fs::metadata(toolbox_folder)
         .and_then(|it| it.modified())
-        .expect("it is there");
+        .expect("a time");
     assert_eq!(kept, built);
 
     let data = folder.path().join("course");
     fs::create_dir(&data).expect("a folder can be made");
-    let error = Toolbox::open(jdk, Some(&data), &cache).expect_err("nothing is there");
+    let error = Toolbox::open(jdk, Some(&data), &cache).expect_err("the sources are missing");
     assert!(error.to_string().contains("Cell.java"), "{error}");
     fs::copy(
         "crates/java/src/driver/data/Grid.java",
         data.join("Grid.java"),
     )
-    .expect("it can be copied");
+    .expect("a copy");
     fs::write(
         data.join("Cell.java"),
         "package data;\n\npublic class Cell { int x = }\n",
     )
-    .expect("it can be written");
+    .expect("a file");
     let error = Toolbox::open(jdk, Some(&data), &cache).expect_err("it does not compile");
     let message::error::HarnessError::File(problem) = &error else {
-        panic!("it has no place: {error}");
+        panic!("the error has no location: {error}");
     };
     assert!(
         problem.file().ends_with("course/Cell.java"),
@@ -586,7 +617,7 @@ fn a_toolbox_is_private_built_once_and_says_where_the_course_is_wrong() {
         "crates/java/src/driver/data/Cell.java",
         data.join("Cell.java"),
     )
-    .expect("it can be copied");
-    let same = Toolbox::open(jdk, Some(&data), &cache).expect("it can be built");
+    .expect("a copy");
+    let same = Toolbox::open(jdk, Some(&data), &cache).expect("a toolbox");
     assert_eq!(same, first, "equal sources make an equal toolbox");
 }

@@ -1,4 +1,4 @@
-//! Which files are compiled, and which are graded.
+//! The choice of the files that are compiled, and of those that are graded.
 
 use ::java::layout::Layout;
 use intake::Tree;
@@ -63,7 +63,7 @@ fn of_several_files_the_stated_rule_chooses_one() {
         assert_eq!(layout.remarks[0].detail, detail);
         compiled(&tree, &layout).join(" ")
     };
-    // The file's name, and copies are not compiled.
+    // The file with the name of the class is chosen, and copies are not compiled.
     let files = check(
         &[
             ("Copy.java", BLOCK),
@@ -74,13 +74,13 @@ fn of_several_files_the_stated_rule_chooses_one() {
         "old/BlockUtils.java > Copy.java",
     );
     assert_eq!(files, "old/BlockUtils.java old/Helper.java");
-    // The number of folders.
+    // The file in fewer folders is chosen.
     check(
         &[("a/b/BlockUtils.java", BLOCK), ("z/BlockUtils.java", BLOCK)],
         "z/BlockUtils.java",
         "z/BlockUtils.java > a/b/BlockUtils.java",
     );
-    // The package; a class of another package does no harm.
+    // The class in the right package is chosen; one in another package does no harm.
     let files = check(
         &[
             ("a/BlockUtils.java", "package a; class BlockUtils {}"),
@@ -90,7 +90,7 @@ fn of_several_files_the_stated_rule_chooses_one() {
         "z/BlockUtils.java > a/BlockUtils.java",
     );
     assert_eq!(files, "a/BlockUtils.java z/BlockUtils.java");
-    // The alphabet, and not more names than help.
+    // The first file in the alphabet is chosen; at most five others are named.
     let many: Vec<String> = ('a'..='h')
         .map(|name| format!("{name}/BlockUtils.java"))
         .collect();

@@ -1,4 +1,4 @@
-//! Java sources: what is read of them, which files are graded, and what is said about the rules of the handout.
+//! Java sources: their outlines, the choice of graded files, and the remarks on the rules of the handout.
 
 mod javadoc;
 mod layouts;
@@ -29,13 +29,13 @@ static SERVERS: LazyLock<Vec<(u32, Mutex<Compiler>)>> = LazyLock::new(|| {
         .collect()
 });
 
-/// The outlines of some sources as the parser of one JDK reads them.
+/// Returns the outlines of some sources as the parser of one JDK reads them.
 fn parsed_by(server: &Mutex<Compiler>, sources: &[(&str, &str)]) -> Vec<Outline> {
     let mut server = server.lock().unwrap_or_else(PoisonError::into_inner);
-    server.outlines(sources).expect("the server runs")
+    server.outlines(sources).expect("the compile server runs")
 }
 
-/// A submission of some files; those not in Java are only named.
+/// Makes a submission of some files; of those not in Java, only the path is kept.
 fn tree(files: &[(&str, &str)]) -> Tree {
     let mut tree = Tree::default();
     for (path, text) in files {
@@ -64,7 +64,7 @@ fn outlines(tree: &Tree) -> Vec<Outline> {
     parsed_by(&SERVERS[0].1, &sources)
 }
 
-/// The course's classes in the order of its tasks.
+/// Returns the course's classes in the order of its tasks.
 fn classes() -> Vec<&'static str> {
     let tasks = SPECS.course.tasks.iter();
     tasks
@@ -76,7 +76,7 @@ fn layout_of(tree: &Tree, classes: &[&str]) -> Layout {
     layout::choose(tree, &outlines(tree), classes, "utils", |_| Vec::new())
 }
 
-/// What the rules say of some files.
+/// Returns the remarks of the rules on some files.
 fn remarks_on(files: &[(&str, &str)]) -> Vec<Remark> {
     let tree = tree(files);
     let outlines = outlines(&tree);
@@ -84,19 +84,19 @@ fn remarks_on(files: &[(&str, &str)]) -> Vec<Remark> {
     rules::remarks(&tree, &outlines, &layout, &SPECS)
 }
 
-/// The remarks about one rule, a line each.
+/// Returns the remarks of one rule, one line each.
 fn said(rule: Rule, files: &[(&str, &str)]) -> Vec<String> {
     let remarks = remarks_on(files);
     let about = remarks.iter().filter(|remark| remark.rule == rule);
     about.map(shown).collect()
 }
 
-/// `place class: detail`, with `-` for what is not there.
+/// Formats a remark as `location class: detail`, with `-` for a missing location or class.
 fn shown(remark: &Remark) -> String {
-    let place = remark
+    let location = remark
         .place
         .as_ref()
         .map_or_else(|| "-".to_owned(), ToString::to_string);
     let class = remark.class.as_deref().unwrap_or("-");
-    format!("{place} {class}: {}", remark.detail)
+    format!("{location} {class}: {}", remark.detail)
 }

@@ -7,7 +7,7 @@ use model::spec::java;
 
 use super::{SERVERS, SPECS, parsed_by};
 
-/// The outline of a file, which is the same for every JDK.
+/// Reads the outline of a file, which must be the same with every JDK.
 fn read_by_all(text: &str) -> Outline {
     let mut outlines = SERVERS
         .iter()

@@ -1,4 +1,4 @@
-//! Any text is read, and any submission is spoken of.
+//! Any text gets an outline, and any submission gets remarks.
 
 use ::java::outline::{Outline, Position};
 use ::java::{layout, rules};
@@ -8,7 +8,7 @@ use proptest::sample::Index;
 
 use super::{SERVERS, SPECS, classes, outlines, parsed_by, tree};
 
-/// Pieces of Java, sound and not.
+/// Generates texts from pieces of Java, sound and not.
 fn pieces() -> impl Strategy<Value = String> {
     let piece = prop::sample::select(vec![
         "class ",
@@ -70,7 +70,7 @@ fn pieces() -> impl Strategy<Value = String> {
     prop::collection::vec(piece, 0..200).prop_map(|pieces| pieces.concat())
 }
 
-/// An interface with some characters cut out and something else put in.
+/// Generates interfaces in which some characters are replaced by pieces of Java.
 fn mutated() -> impl Strategy<Value = String> {
     let text = (0..SPECS.interfaces.len())
         .prop_map(|index| java::interface_source(&SPECS.interfaces[index], "utils"));
@@ -82,7 +82,7 @@ fn mutated() -> impl Strategy<Value = String> {
     })
 }
 
-/// Whether all places lie in the text.
+/// Returns `true` if all positions lie in the text.
 fn lies_inside(outline: &Outline, text: &str) -> bool {
     let lines: Vec<usize> = text
         .replace("\r\n", "\n")

@@ -1,4 +1,4 @@
-//! What is said of sources that depart from the handout's rules.
+//! Remarks on sources that break the handout's rules.
 
 use model::rule::Rule;
 use model::spec::{Alias, Interface, Method, Type, java};
@@ -7,7 +7,7 @@ use super::{SPECS, remarks_on, said, shown};
 
 const ROW: &str = "src/utils/RowUtils.java";
 
-/// A sound submission of every class, with the interfaces as the handout prints them.
+/// Returns a sound submission with every class, and the interfaces as the handout prints them.
 fn sound() -> Vec<(String, String)> {
     let mut files: Vec<(String, String)> = SPECS
         .interfaces
@@ -41,7 +41,7 @@ fn sound() -> Vec<(String, String)> {
     files
 }
 
-/// The same with another folder around it or another text in one file.
+/// Borrows paths and texts.
 fn borrowed(files: &[(String, String)]) -> Vec<(&str, &str)> {
     let files = files.iter();
     files
@@ -53,7 +53,7 @@ fn borrowed(files: &[(String, String)]) -> Vec<(&str, &str)> {
 fn of_a_sound_submission_nothing_is_said() {
     let mut files = sound();
     assert_eq!(remarks_on(&borrowed(&files)), []);
-    // `utils` may stand beside `src`, and a folder around it all.
+    // `utils` may lie beside `src`, and one folder may contain everything.
     for (path, _) in &mut files {
         *path = format!("my sudoku/{}", path.replace("src/utils", "utils"));
     }
@@ -173,7 +173,7 @@ fn foreign_imports_are_named() {
     ");
 }
 
-/// A change of the text of one interface, or of the class, by which it comes to differ.
+/// Changes the source of one interface and returns the remarks on changed interfaces.
 fn changed(interface: &str, change: impl Fn(&str) -> String) -> Vec<String> {
     let path = format!("src/utils/{interface}.java");
     let mut files = sound();
@@ -251,7 +251,7 @@ fn every_other_edition_is_recognised() {
     assert!(count > 20);
 }
 
-/// The source of an interface in which one method is another edition's.
+/// Returns the source of an interface in which one method has the name and signature of another edition.
 fn older(interface: &Interface, method: &Method, alias: &Alias) -> String {
     let mut interface = interface.clone();
     let methods = interface.methods.iter_mut();
@@ -323,7 +323,7 @@ fn classes_that_do_not_implement_are_named() {
         ),
         [""; 0]
     );
-    // Of two classes of a name, the one in the package counts.
+    // Of two classes with the same name, the one in the same package counts.
     assert_eq!(
         implementing(
             "package utils; class RowUtils extends Base implements RowIsoUtil {}",

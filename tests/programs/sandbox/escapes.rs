@@ -1,13 +1,13 @@
-//! Deeds by which a program would get out of the sandbox; each must be refused.
+//! Attempts to get out of the sandbox; each must be refused.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 
 use nix::libc;
 
-use super::{PERL, call, policy, worlds};
+use super::{PERL, call, policy, settings};
 
-/// Has Perl do deeds and checks that each fails with one of two errors: `Operation not permitted`, `Permission denied`.
+/// Runs deeds, each a piece of Perl code with a name, and asserts that each fails with `EPERM` or `EACCES`.
 #[track_caller]
 fn all_refused(deeds: &[(&str, String)]) {
     let attempts: Vec<String> = deeds
@@ -17,13 +17,17 @@ fn all_refused(deeds: &[(&str, String)]) {
         })
         .collect();
     let program = format!("$| = 1; {}", attempts.join(" "));
-    for world in worlds() {
-        let printed = world.perl(&program);
+    for setting in settings() {
+        let printed = setting.perl(&program);
         for (line, (name, _)) in printed.lines().zip(deeds) {
             let refused = [libc::EPERM, libc::EACCES].map(|error| format!("{name}: {error}"));
-            assert!(refused.contains(&line.to_owned()), "{}: {line}", world.name);
+            assert!(
+                refused.contains(&line.to_owned()),
+                "{}: {line}",
+                setting.name
+            );
         }
-        assert_eq!(printed.lines().count(), deeds.len(), "{}", world.name);
+        assert_eq!(printed.lines().count(), deeds.len(), "{}", setting.name);
     }
 }
 
@@ -50,7 +54,7 @@ fn files_outside_cannot_be_read() {
 #[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn nothing_can_be_written_or_changed() {
     let folder = tempfile::tempdir().expect("a folder");
-    // As wide open as can be: only the sandbox is in the way.
+    // Everyone may write here, so only the sandbox can refuse.
     fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o777)).expect("open");
     let file = folder.path().join("file");
     fs::write(&file, "kept").expect("a file");
@@ -152,15 +156,15 @@ fn there_are_no_other_processes() {
         ("fcntl signal", "fcntl(STDIN, 10, 9)".to_owned()),
     ];
     all_refused(&deeds);
-    for world in worlds() {
+    for setting in settings() {
         let clone3 = call(libc::SYS_clone3, "0, 0");
-        let printed = world.perl(&format!("print {clone3}, ' ', $!+0"));
-        assert_eq!(printed, format!("-1 {}", libc::ENOSYS), "{}", world.name);
-        // The policy lets it be executed; it is as confined as before.
+        let printed = setting.perl(&format!("print {clone3}, ' ', $!+0"));
+        assert_eq!(printed, format!("-1 {}", libc::ENOSYS), "{}", setting.name);
+        // The policy lets `cat` be executed; it stays as confined as Perl.
         let exec = "exec {'/usr/bin/cat'} 'cat', '/etc/passwd'";
-        let output = world.run(&policy(), PERL, &["-e", exec]);
+        let output = setting.run(&policy(), PERL, &["-e", exec]);
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert!(output.stdout.is_empty(), "{}", world.name);
+        assert!(output.stdout.is_empty(), "{}", setting.name);
         assert!(said.contains("/etc/passwd: Permission denied"), "{said}");
     }
 }

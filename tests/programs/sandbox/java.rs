@@ -1,4 +1,4 @@
-//! Java machines inside the sandbox: they must run as if there were none.
+//! JVMs inside the sandbox: they must run as they do without it.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -8,9 +8,9 @@ use std::time::Duration;
 
 use sandbox::Policy;
 
-use super::worlds;
+use super::settings;
 
-/// What the program prints, whatever the machine's settings.
+/// The output of the program, whatever the machine's settings.
 const PRINTED: &str =
     "grüße UTF-8\nrandom\nthread\n4999950000\ncompiled true\nread false\nsocket false\n";
 
@@ -51,7 +51,7 @@ public class Program {
 }
 "#;
 
-/// The flags of a small machine.
+/// The flags of a small JVM.
 const FLAGS: [&str; 8] = [
     "-Xmx256m",
     "-Xss1m",
@@ -63,7 +63,7 @@ const FLAGS: [&str; 8] = [
     "-XX:-UseContainerSupport",
 ];
 
-/// The development kits of this machine.
+/// Finds the JDKs of this machine.
 fn homes() -> Vec<PathBuf> {
     let mut homes: Vec<PathBuf> = fs::read_dir("/usr/lib/jvm")
         .into_iter()
@@ -79,7 +79,7 @@ fn homes() -> Vec<PathBuf> {
     homes
 }
 
-/// The folders that a kit's configuration lies in: Debian links it from `/etc`.
+/// Returns the folders that a JVM reads: the JDK, the classes, and the configuration, which Debian keeps in `/etc`.
 fn readable(home: &Path, classes: &Path) -> Vec<PathBuf> {
     let linked = fs::read_link(home.join("conf/logging.properties"));
     let configuration = linked.ok().and_then(|file| Some(file.parent()?.to_owned()));
@@ -117,18 +117,23 @@ fn java_machines_run() {
         let java = home.join("bin/java");
         let java = java.to_str().expect("text");
         let folder = classes.path().to_str().expect("text");
-        for world in worlds() {
+        for setting in settings() {
             let arguments = [&FLAGS[..], &["-cp", folder, "Program"]].concat();
-            let output = world.run(&policy, java, &arguments);
+            let output = setting.run(&policy, java, &arguments);
             let printed = String::from_utf8_lossy(&output.stdout);
             assert_eq!(
                 printed,
                 PRINTED,
                 "{} {}: {output:?}",
-                world.name,
+                setting.name,
                 home.display()
             );
-            assert!(output.status.success(), "{} {}", world.name, home.display());
+            assert!(
+                output.status.success(),
+                "{} {}",
+                setting.name,
+                home.display()
+            );
         }
     }
 }

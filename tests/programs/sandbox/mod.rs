@@ -19,17 +19,17 @@ use sandbox::{Mode, Policy, Sandbox, activity, processor_time};
 mod escapes;
 mod java;
 
-/// An ordinary user of every system.
+/// The id of `nobody`, an unprivileged user of every system.
 const NOBODY: u32 = 65534;
 
-/// A sandbox and who starts programs in it.
-struct World {
+/// A sandbox, and the user who starts programs in it; `None` is the current user.
+struct Setting {
     name: String,
     sandbox: Sandbox,
     user: Option<u32>,
 }
 
-impl World {
+impl Setting {
     fn command(&self, policy: &Policy, program: &Path, arguments: &[&str]) -> Command {
         let arguments: Vec<OsString> = arguments.iter().map(OsString::from).collect();
         let mut command = self.sandbox.command(policy, program, &arguments);
@@ -50,7 +50,7 @@ impl World {
             .expect("the launcher starts")
     }
 
-    /// What a Perl program prints; it must end well.
+    /// Runs a Perl program, which must succeed, and returns its output.
     fn perl(&self, program: &str) -> String {
         let output = self.run(&policy(), PERL, &["-e", program]);
         assert!(output.status.success(), "{}: {output:?}", self.name);
@@ -73,7 +73,7 @@ fn policy() -> Policy {
     }
 }
 
-/// The launcher where every user can reach it. The path is always the same, so that runs do not pile up copies.
+/// Returns a launcher that every user can run. Its path is always the same, so that copies do not pile up.
 fn launcher() -> PathBuf {
     static LAUNCHER: OnceLock<PathBuf> = OnceLock::new();
     LAUNCHER
@@ -87,7 +87,7 @@ fn launcher() -> PathBuf {
             let open = fs::Permissions::from_mode(0o755);
             fs::set_permissions(&folder, open.clone()).expect("an open folder");
             let copy = folder.join(format!("epsilon-{}", std::process::id()));
-            // Copied by another process, so that no child of another test inherits a handle for writing to it.
+            // Another process copies it, so that no child of another test inherits a descriptor open for writing.
             let copied = Command::new("cp").arg(&built).arg(&copy).status();
             assert!(copied.expect("cp starts").success());
             fs::set_permissions(&copy, open).expect("an open file");
@@ -98,8 +98,8 @@ fn launcher() -> PathBuf {
         .clone()
 }
 
-/// All ways in which programs are confined here.
-fn worlds() -> Vec<World> {
+/// Returns every sandbox that works on this machine, for every user.
+fn settings() -> Vec<Setting> {
     let automatic = Sandbox::with_launcher(Mode::Auto, launcher()).expect("a sandbox");
     let mut sandboxes = vec![Sandbox::without_namespaces(launcher()).expect("a sandbox")];
     if automatic.is_complete() {
@@ -112,7 +112,7 @@ fn worlds() -> Vec<World> {
     } else {
         vec![None]
     };
-    let mut worlds = Vec::new();
+    let mut settings = Vec::new();
     for sandbox in sandboxes {
         for user in &users {
             let how = if sandbox.is_complete() {
@@ -120,17 +120,17 @@ fn worlds() -> Vec<World> {
             } else {
                 "without"
             };
-            worlds.push(World {
+            settings.push(Setting {
                 name: format!("{how} namespaces, user {user:?}"),
                 sandbox: sandbox.clone(),
                 user: *user,
             });
         }
     }
-    worlds
+    settings
 }
 
-/// The code of a system call with number arguments.
+/// Returns Perl code for a system call with numeric arguments.
 fn call(number: i64, arguments: &str) -> String {
     format!("syscall({number}, {arguments})")
 }
@@ -138,27 +138,27 @@ fn call(number: i64, arguments: &str) -> String {
 #[test]
 #[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn harmless_programs_run() {
-    for world in worlds() {
+    for setting in settings() {
         assert_eq!(
-            world.perl("print join ' ', 'a', 6 * 7, $ENV{LANG}, sort keys %ENV"),
+            setting.perl("print join ' ', 'a', 6 * 7, $ENV{LANG}, sort keys %ENV"),
             "a 42 C.UTF-8 LANG MALLOC_ARENA_MAX"
         );
-        let output = world.run(&policy(), PERL, &["-e", "print STDERR 'e'; exit 7"]);
-        assert_eq!(output.status.code(), Some(7), "{}", world.name);
-        assert_eq!(output.stderr, b"e", "{}", world.name);
+        let output = setting.run(&policy(), PERL, &["-e", "print STDERR 'e'; exit 7"]);
+        assert_eq!(output.status.code(), Some(7), "{}", setting.name);
+        assert_eq!(output.stderr, b"e", "{}", setting.name);
     }
 }
 
 #[test]
 #[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn a_program_outside_the_policy_does_not_start() {
-    for world in worlds() {
+    for setting in settings() {
         let nothing = Policy {
             readable: Vec::new(),
             ..policy()
         };
-        let output = world.run(&nothing, PERL, &["-e", "print 1"]);
-        assert_eq!(output.status.code(), Some(127), "{}", world.name);
+        let output = setting.run(&nothing, PERL, &["-e", "print 1"]);
+        assert_eq!(output.status.code(), Some(127), "{}", setting.name);
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         assert!(
             said.starts_with("sandbox: program: /usr/bin/perl: Permission denied"),
@@ -168,17 +168,17 @@ fn a_program_outside_the_policy_does_not_start() {
             readable: vec!["/no/such/folder".into()],
             ..policy()
         };
-        let output = world.run(&missing, PERL, &["-e", "print 1"]);
-        assert_eq!(output.status.code(), Some(126), "{}", world.name);
-        assert!(output.stdout.is_empty(), "{}", world.name);
+        let output = setting.run(&missing, PERL, &["-e", "print 1"]);
+        assert_eq!(output.status.code(), Some(126), "{}", setting.name);
+        assert!(output.stdout.is_empty(), "{}", setting.name);
     }
 }
 
 #[test]
 #[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn memory_processor_time_and_files_are_limited() {
-    for world in worlds() {
-        let output = world.run(
+    for setting in settings() {
+        let output = setting.run(
             &policy(),
             PERL,
             &["-e", "my $x = 'x' x (1 << 31); print length $x"],
@@ -186,7 +186,7 @@ fn memory_processor_time_and_files_are_limited() {
         assert!(
             !output.status.success() && output.stdout.is_empty(),
             "{}",
-            world.name
+            setting.name
         );
 
         let short = Policy {
@@ -194,27 +194,31 @@ fn memory_processor_time_and_files_are_limited() {
             ..policy()
         };
         let begin = Instant::now();
-        let output = world.run(&short, PERL, &["-e", "1 while 1"]);
+        let output = setting.run(&short, PERL, &["-e", "1 while 1"]);
         assert_eq!(
             output.status.signal(),
             Some(libc::SIGKILL),
             "{}: {output:?}",
-            world.name
+            setting.name
         );
-        assert!(begin.elapsed() < Duration::from_secs(15), "{}", world.name);
+        assert!(
+            begin.elapsed() < Duration::from_secs(15),
+            "{}",
+            setting.name
+        );
 
-        let opened = world
+        let opened = setting
             .perl("my @f; while (open(my $f, '<', '/dev/urandom')) { push @f, $f } print 0+@f");
         let opened: u32 = opened.parse().expect("a number");
-        assert!((32..64).contains(&opened), "{}: {opened}", world.name);
+        assert!((32..64).contains(&opened), "{}: {opened}", setting.name);
     }
 }
 
 #[test]
 #[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn files_left_open_by_others_are_closed() {
-    for world in worlds() {
-        let mut inner = world.command(
+    for setting in settings() {
+        let mut inner = setting.command(
             &policy(),
             Path::new(PERL),
             &["-e", "print open(my $f, '<&=', 9) ? 'open' : 'closed'"],
@@ -231,7 +235,7 @@ fn files_left_open_by_others_are_closed() {
             String::from_utf8_lossy(&output.stdout),
             "closed",
             "{}: {output:?}",
-            world.name
+            setting.name
         );
     }
 }
@@ -239,8 +243,8 @@ fn files_left_open_by_others_are_closed() {
 #[test]
 #[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn the_clock_sees_the_program() {
-    for world in worlds() {
-        let mut child = world
+    for setting in settings() {
+        let mut child = setting
             .command(
                 &policy(),
                 Path::new(PERL),
@@ -260,20 +264,24 @@ fn the_clock_sees_the_program() {
             .expect("a dot");
         let begin = Instant::now();
         while processor_time(child.id()).expect("a time") < Duration::from_millis(300) {
-            assert!(begin.elapsed() < Duration::from_secs(20), "{}", world.name);
+            assert!(
+                begin.elapsed() < Duration::from_secs(20),
+                "{}",
+                setting.name
+            );
             thread::sleep(Duration::from_millis(10));
         }
         child.kill().expect("killed");
         child.wait().expect("ended");
-        assert_eq!(processor_time(child.id()), None, "{}", world.name);
+        assert_eq!(processor_time(child.id()), None, "{}", setting.name);
     }
 }
 
 #[test]
 #[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn a_closed_output_is_seen_before_the_end() {
-    for world in worlds() {
-        let mut child = world
+    for setting in settings() {
+        let mut child = setting
             .command(
                 &policy(),
                 Path::new(PERL),
@@ -282,7 +290,7 @@ fn a_closed_output_is_seen_before_the_end() {
             .spawn()
             .expect("a program");
         let mut rest = Vec::new();
-        // Ends although the program goes on.
+        // The pipes end although the program keeps running.
         child
             .stdout
             .take()
@@ -295,18 +303,23 @@ fn a_closed_output_is_seen_before_the_end() {
             .expect("a pipe")
             .read_to_end(&mut rest)
             .expect("the end");
-        assert_eq!(child.try_wait().expect("a status"), None, "{}", world.name);
+        assert_eq!(
+            child.try_wait().expect("a status"),
+            None,
+            "{}",
+            setting.name
+        );
         drop(child.stdin.take());
-        assert!(child.wait().expect("ended").success(), "{}", world.name);
+        assert!(child.wait().expect("ended").success(), "{}", setting.name);
     }
 }
 
 #[test]
 #[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn the_end_of_the_parent_is_the_end_of_the_program() {
-    for world in worlds() {
-        // The parent of the launcher is a shell; it tells the launcher's arguments its own number.
-        let inner = world.command(
+    for setting in settings() {
+        // The launcher's parent is a shell, which writes its own process id into the launcher's arguments.
+        let inner = setting.command(
             &policy(),
             Path::new(PERL),
             &["-e", "$| = 1; print qq(up\n); sleep 60"],
@@ -321,45 +334,49 @@ fn the_end_of_the_parent_is_the_end_of_the_program() {
         let mut shell = Command::new("/bin/sh");
         shell.args(["-c", script, "sh"]);
         shell.arg(inner.get_program()).args(arguments);
-        if let Some(user) = world.user {
+        if let Some(user) = setting.user {
             shell.uid(user).gid(user);
         }
         let mut shell = shell.stdout(Stdio::piped()).spawn().expect("a shell");
         let mut output = BufReader::new(shell.stdout.take().expect("a pipe"));
         let mut line = String::new();
         output.read_line(&mut line).expect("a line");
-        assert_eq!(line, "up\n", "{}", world.name);
+        assert_eq!(line, "up\n", "{}", setting.name);
         let begin = Instant::now();
         shell.kill().expect("killed");
         shell.wait().expect("ended");
         // The pipe ends when the last process that holds it has ended.
         output.read_to_string(&mut line).expect("the end");
-        assert!(begin.elapsed() < Duration::from_secs(20), "{}", world.name);
+        assert!(
+            begin.elapsed() < Duration::from_secs(20),
+            "{}",
+            setting.name
+        );
     }
 }
 
 #[test]
 #[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn a_launcher_whose_parent_is_another_refuses() {
-    for world in worlds() {
-        let inner = world.command(&policy(), Path::new(PERL), &["-e", "print 1"]);
+    for setting in settings() {
+        let inner = setting.command(&policy(), Path::new(PERL), &["-e", "print 1"]);
         let mut shell = Command::new("/bin/sh");
         shell
             .args(["-c", "\"$@\"; exit $?", "sh"])
             .arg(inner.get_program())
             .args(inner.get_args());
         let output = shell.output().expect("a shell");
-        assert_eq!(output.status.code(), Some(126), "{}", world.name);
-        assert!(output.stdout.is_empty(), "{}", world.name);
+        assert_eq!(output.status.code(), Some(126), "{}", setting.name);
+        assert!(output.stdout.is_empty(), "{}", setting.name);
     }
 }
 
 #[test]
 #[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn the_namespaces_are_the_programs_own() {
-    for world in worlds().into_iter().filter(World::in_namespaces) {
+    for setting in settings().into_iter().filter(Setting::in_namespaces) {
         assert_eq!(
-            world.perl("print \"$$ $> \", getppid()"),
+            setting.perl("print \"$$ $> \", getppid()"),
             format!("2 {NOBODY} 0")
         );
     }
@@ -368,15 +385,15 @@ fn the_namespaces_are_the_programs_own() {
 #[test]
 #[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn a_program_that_aborts_ends_by_its_signal() {
-    for world in worlds() {
+    for setting in settings() {
         let arguments = format!("$own, $own, {}", libc::SIGABRT);
         let abort = format!("my $own = $$ + 0; {}", call(libc::SYS_tgkill, &arguments));
-        let output = world.run(&policy(), PERL, &["-e", &abort]);
+        let output = setting.run(&policy(), PERL, &["-e", &abort]);
         assert_eq!(
             output.status.signal(),
             Some(libc::SIGABRT),
             "{}",
-            world.name
+            setting.name
         );
     }
 }
@@ -440,17 +457,17 @@ fn a_layer_that_does_not_hold_is_a_reason_to_refuse() {
 #[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn switched_off_only_limits_remain() {
     let sandbox = Sandbox::with_launcher(Mode::Off, launcher()).expect("a sandbox");
-    let world = World {
+    let setting = Setting {
         name: "off".to_owned(),
         sandbox,
         user: None,
     };
     assert!(
-        world
+        setting
             .perl("open(my $f, '<', '/etc/passwd') and print 'read'")
             .contains("read")
     );
-    let output = world.run(
+    let output = setting.run(
         &policy(),
         PERL,
         &["-e", "my $x = 'x' x (1 << 31); print length $x"],
@@ -461,7 +478,7 @@ fn switched_off_only_limits_remain() {
 #[test]
 #[cfg_attr(not(has_perl), ignore = "needs perl")]
 fn a_program_whose_name_is_no_text_is_still_seen() {
-    // The system cuts a name after 15 bytes, here within a letter.
+    // The kernel truncates process names to 15 bytes, here in the middle of a character.
     let script = "$0 = \"\\xc3\\xa4\" x 8; $| = 1; print \"named\\n\"; sleep 60";
     let mut child = Command::new(PERL)
         .args(["-e", script])

@@ -1,10 +1,10 @@
-//! The grids of drawn questions: solved ones and parts of them, spoilt where that is wanted.
+//! The grids of drawn questions: solved grids and parts of them, some with a wrong value.
 
 use board::cell::Cell;
 use board::grid::{EMPTY, Grid};
 use board::unit::Unit;
 use rayon::prelude::*;
-use reference::puzzle::generate::{Symmetry, Wish};
+use reference::puzzle::generate::{PuzzleSpec, Symmetry};
 use reference::puzzle::rating::sudokutest::Level;
 
 use super::dice::Dice;
@@ -35,10 +35,10 @@ struct Puzzle {
 }
 
 impl Puzzles {
-    /// Generates the first puzzles of the series that `epsilon generate --range` makes from a seed for the scores of a level;
-    /// `None` if they cannot be reached.
+    /// Generates the first `number` puzzles that `epsilon generate --range` makes from a seed for the scores of a
+    /// level; `None` if one of them cannot be generated.
     pub fn generated(level: Level, number: u64, seed: u64) -> Option<Self> {
-        let wish = Wish {
+        let spec = PuzzleSpec {
             scores: level.range(),
             aim: None,
             symmetry: Symmetry::Rotational,
@@ -46,7 +46,7 @@ impl Puzzles {
         (0..number)
             .into_par_iter()
             .map(|number| {
-                let made = wish.fulfilled(seed, number)?;
+                let made = spec.generate(seed, number)?;
                 let (white_spaces, givens) = Cell::ALL
                     .into_iter()
                     .partition(|&cell| made.puzzle.is_white_space(cell));
@@ -72,7 +72,7 @@ impl Grids for Puzzles {
 
     /// Returns a puzzle with some digits of its solution placed, or some of its givens if fewer are wanted than it has.
     ///
-    /// Every fourth one is further on the way to its solution: some answers are beyond doubt only there.
+    /// About every fourth one is closer to its solution: some answers are uncontested only there.
     fn part(&self, givens: usize, dice: &mut Dice) -> Grid {
         let puzzle = self.one(dice);
         let givens = match dice.below(4) {
@@ -90,7 +90,7 @@ impl Grids for Puzzles {
     }
 }
 
-/// Empties this many cells of a unit.
+/// Empties `white` random cells of a unit.
 pub(super) fn thin_out(grid: &mut Grid, unit: Unit, white: usize, dice: &mut Dice) {
     let mut cells = unit.cells();
     dice.shuffle(&mut cells);

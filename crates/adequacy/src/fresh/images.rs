@@ -1,4 +1,4 @@
-//! Images of grids, made by the methods of the handout.
+//! Images of grids, computed by the reference.
 
 use board::cell::Cell;
 use board::grid::Grid;
@@ -13,7 +13,7 @@ use judge::oracle;
 use model::case::Call;
 use model::value::Value;
 
-/// Puts the three lines through a block into another order.
+/// Permutes the three lines through a block.
 pub(super) fn permuted_within_block(
     grid: &Grid,
     line: Line,
@@ -26,13 +26,13 @@ pub(super) fn permuted_within_block(
     made(Method::BlockIntern { line, asks }, arguments)
 }
 
-/// Puts whole bands or stacks into another order.
+/// Permutes whole bands or stacks.
 pub(super) fn blocks_permuted(grid: &Grid, image: BlockImage) -> Option<Grid> {
     let arguments = vec![grid.clone().into(), image.cells().into_iter().collect()];
     made(Method::BlockPermutation(MapTask::Apply), arguments)
 }
 
-/// Exchanges the digits of a unit.
+/// Permutes the digits of a unit.
 pub(super) fn values_permuted(grid: &Grid, unit: Unit, image: [i32; 9]) -> Option<Grid> {
     let arguments = vec![
         grid.clone().into(),
@@ -46,7 +46,7 @@ pub(super) fn values_permuted(grid: &Grid, unit: Unit, image: [i32; 9]) -> Optio
     made(method, arguments)
 }
 
-/// Exchanges rows and columns.
+/// Transposes the grid.
 pub(super) fn transposed(grid: &Grid) -> Option<Grid> {
     made(Method::Transpose, vec![grid.clone().into()])
 }
@@ -64,7 +64,7 @@ pub(super) fn turned_right(grid: &Grid, times: usize) -> Option<Grid> {
     })
 }
 
-/// Returns the grid that a method makes.
+/// Returns the grid that the reference answers to a call.
 fn made(method: Method, arguments: Vec<Value>) -> Option<Grid> {
     let answers = oracle::answers(&Call::new(method, arguments), &Readings::DEFAULT).ok()?;
     answers.first()?.as_grid().cloned()

@@ -1,7 +1,7 @@
-//! Kinds of grids that questions are drawn from, all made of solved grids.
+//! Kinds of grids that questions are drawn from, all derived from solved grids.
 //!
-//! Each kind shows mistakes that the others hide: a test of the first filled line is wrong only on sparse or nearly symmetric
-//! grids, a comparison of lines as sets only where two lines hold the same digits.
+//! Each kind exposes mistakes that the others hide: a test of only the first filled line is wrong only on sparse or
+//! nearly symmetric grids, a comparison of lines as sets only where two lines hold the same digits.
 
 use board::cell::Cell;
 use board::digit::Digit;
@@ -18,9 +18,9 @@ use model::generator::Generator;
 board::named! {
     /// A kind of grids.
     GridKind {
-        /// As the solved grids' source draws them.
+        /// Grids as the source of solved grids draws them.
         Plain = "plain",
-        /// Parts of all densities, also dense or empty in one unit or for some digits.
+        /// Parts of any density; some are denser in one unit or for some digits.
         Parts = "parts",
         /// Parts with one conflict.
         Conflicts = "conflicts",
@@ -30,11 +30,11 @@ board::named! {
         FewDigits = "few digits",
         /// Digits in a few lines or blocks only.
         Regions = "regions",
-        /// Symmetric under a map, wholly, in some lines, or but for a cell.
+        /// Symmetric under a map: wholly, in some rows, or except for one or two cells.
         Symmetric = "symmetric",
-        /// Two lines with the same values, digits, sum or number of digits.
+        /// Lines with the same values, digits, sum or number of digits as others.
         EqualLines = "equal lines",
-        /// The candidates of one unit are struck to small sets.
+        /// Most candidates of one unit are struck, so that few are left in each cell.
         Crafted = "crafted",
         /// Sixty digits and more.
         Full = "full",
@@ -59,14 +59,14 @@ impl std::fmt::Debug for OfKind<'_> {
 }
 
 impl Grids for OfKind<'_> {
-    /// Returns a random image of a solved grid: there are few of them.
+    /// Returns a random image of a solved grid, because the source has few.
     fn solved(&self, dice: &mut Dice) -> Grid {
         let mut random = Random(dice.below(usize::MAX) as u64);
         let all = Generator::ALL.into_iter();
         let element = all.fold(Transformation::IDENTITY, |element, map| {
             element.then(&image::random(map, &mut random))
         });
-        element.applied(&self.solved.solved(dice))
+        element.apply(&self.solved.solved(dice))
     }
 
     fn part(&self, givens: usize, dice: &mut Dice) -> Grid {
@@ -109,17 +109,17 @@ impl Grids for OfKind<'_> {
     }
 }
 
-/// Keeps some digits: evenly, or more of a unit or of the first digits.
+/// Keeps some digits: evenly, more in a unit, or more of the smallest digits.
 fn part(whole: &Grid, unit: Unit, givens: usize, dice: &mut Dice) -> Grid {
-    let (sort, digits, inside) = (dice.below(5), dice.between(1, 4), dice.between(3, 9));
-    let outside = match sort {
+    let (density, digits, inside) = (dice.below(5), dice.between(1, 4), dice.between(3, 9));
+    let outside = match density {
         0 => dice.below(10),
         1 => givens * 10 / 81,
         2 => dice.below(2),
         3 => dice.below(6),
         _ => 9,
     };
-    let tenths = |cell: Cell| match sort {
+    let tenths = |cell: Cell| match density {
         2 if usize::try_from(whole.value(cell)).is_ok_and(|value| value <= digits) => 9,
         3 if unit.cell_set().contains(cell) => inside,
         _ => outside,
@@ -137,7 +137,7 @@ fn kept(whole: &Grid, dice: &mut Dice, keeps: impl Fn(Cell, &mut Dice) -> bool) 
     grid
 }
 
-/// Keeps this many digits.
+/// Keeps `count` random digits.
 fn some_of(whole: &Grid, count: usize, dice: &mut Dice) -> Grid {
     let mut cells = Cell::ALL;
     dice.shuffle(&mut cells);
@@ -162,7 +162,7 @@ fn add_conflict(grid: &mut Grid, dice: &mut Dice) {
 fn few_digits(whole: &Grid, dice: &mut Dice) -> Grid {
     let mut digits = Digit::ALL;
     dice.shuffle(&mut digits);
-    // Bounds that are too low by one leave the last digit out.
+    // A bound that is too low by one leaves out the digit 9, so it is drawn more often.
     if dice.below(3) == 0 {
         digits[0] = Digit::ALL[8];
     }
@@ -180,7 +180,7 @@ fn regions(whole: &Grid, unit: Unit, dice: &mut Dice) -> Grid {
     let kind = dice.pick(&UnitKind::ALL);
     let mut units = kind.units();
     dice.shuffle(&mut units);
-    // The last ones are those that a bound leaves out.
+    // A bound that is too low by one leaves out the last unit, so it is drawn more often.
     if dice.below(3) == 0 {
         units[0] = kind.units()[8];
     }
@@ -195,7 +195,7 @@ fn regions(whole: &Grid, unit: Unit, dice: &mut Dice) -> Grid {
     })
 }
 
-/// Lays a grid over its image, so that the map leaves it as it is; or only some of its lines, or all but a cell.
+/// Makes a grid symmetric under a random map, in all rows or only in the first ones, and changes up to two cells.
 fn symmetric(grid: &Grid, dice: &mut Dice) -> Grid {
     let (turns, rows, first) = (
         dice.below(2),
@@ -227,7 +227,7 @@ fn symmetric(grid: &Grid, dice: &mut Dice) -> Grid {
     };
     let mut values = *grid.values();
     for (cell, filled) in values.iter_mut().enumerate() {
-        // A map may have to be applied several times until it comes back.
+        // The map is applied until it returns to the cell; the cells on the way get one value.
         let mut orbit = vec![cell];
         while let Some(next) = orbit.last().map(|&cell| source(cell))
             && next != cell
@@ -247,7 +247,7 @@ fn symmetric(grid: &Grid, dice: &mut Dice) -> Grid {
     grid
 }
 
-/// Makes some lines like others.
+/// Overwrites some lines with copies or variations of others.
 fn with_equal_lines(mut grid: Grid, dice: &mut Dice) -> Grid {
     let kind = dice.pick(&[UnitKind::Row, UnitKind::Column]);
     let units = kind.units();
@@ -278,19 +278,19 @@ fn with_equal_lines(mut grid: Grid, dice: &mut Dice) -> Grid {
 
 /// Adds one to a digit of a line and takes one from another.
 pub(super) fn change_keeping_sum(values: &mut [i32; 9], dice: &mut Dice) {
-    let places = |wanted: fn(i32) -> bool| {
+    let positions = |wanted: fn(i32) -> bool| {
         let numbers = (0..9).filter(|&number| wanted(values[number]));
         numbers.collect::<Vec<usize>>()
     };
-    let grows = places(|value| (1..=8).contains(&value));
-    let shrinks = places(|value| (2..=9).contains(&value));
+    let grows = positions(|value| (1..=8).contains(&value));
+    let shrinks = positions(|value| (2..=9).contains(&value));
     if !grows.is_empty() && !shrinks.is_empty() {
         values[dice.pick(&grows)] += 1;
         values[dice.pick(&shrinks)] -= 1;
     }
 }
 
-/// Strikes candidates of a unit's empty cells until each has few, by digits in other cells.
+/// Strikes candidates of a unit's empty cells, by digits in other cells, until few are left.
 fn crafted(whole: &Grid, unit: Unit, dice: &mut Dice) -> Grid {
     let mut grid = Grid::EMPTY;
     let (filled, sparing) = (dice.below(6), dice.below(4));

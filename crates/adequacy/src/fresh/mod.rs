@@ -1,10 +1,10 @@
 //! Fresh cases: questions drawn at random, fair and balanced, with the reference's answers.
 //!
-//! A question is drawn ([`Grids`] says of which grids), and kept if [`lint`] has nothing against it and
-//! its answer is of a sort that is still wanted: as many `false` as `true`, runs of a solver with and without pairs. No
-//! reading may change the answer, except that of a solver where that is allowed: the case then declares by what.
+//! A question is drawn from the grids of a [`Grids`] source. It is kept if [`lint`] has no complaint and its answer is
+//! of a sort that is still wanted: as many `false` as `true`, runs of a solver with and without pairs. No reading may
+//! change the answer, except a solver's run if the caller allows it; the case then declares the readings that do.
 //!
-//! The same grids, seed and wishes give the same cases.
+//! The same grids, seed and quotas give the same cases.
 
 mod dice;
 mod grids;
@@ -63,7 +63,8 @@ pub enum Sort {
 /// The number of cases wanted of each sort.
 pub type Quotas = BTreeMap<Sort, usize>;
 
-/// Returns the quotas of `count` cases of a method: half of them say no where it can, and half of a solver's runs use pairs.
+/// Returns the quotas of `count` cases of a method: half of the answers are no if the method can say no, and half of a
+/// solver's runs use pairs.
 pub fn balanced(method: &spec::Method, count: usize) -> Quotas {
     match method.answer() {
         Answer::Run => {
@@ -121,7 +122,7 @@ impl std::fmt::Debug for Fresh<'_> {
 pub struct Found {
     /// The cases, `<method> 01` and so on.
     pub cases: Vec<Case>,
-    /// The number of further cases that were wanted.
+    /// The number of wanted cases that were not found.
     pub missing: usize,
 }
 
@@ -155,7 +156,7 @@ impl<'a> Fresh<'a> {
         self
     }
 
-    /// Also accepts runs of a solver that a reading changes, as nearly every run with a pair is.
+    /// Also accepts runs of a solver that a reading changes; readings change nearly every run with a pair.
     pub fn with_contested_runs(mut self) -> Self {
         self.contested_runs = true;
         self
@@ -193,12 +194,12 @@ impl<'a> Fresh<'a> {
         self.quotas.get(&sort).is_some_and(|&left| left > 0)
     }
 
-    /// Accepts a question if it is fair and its sort is wanted, or `any_sort`.
+    /// Accepts a question if it is fair and its sort is wanted. With `any_sort`, it may fill the quota of another sort.
     fn consider(&mut self, call: Call, any_sort: bool) {
         let Ok(answers) = oracle::answers(&call, &Readings::DEFAULT) else {
             return;
         };
-        let sort = self.sort(&call, &answers[0]);
+        let sort = self.sort_of(&call, &answers[0]);
         let open = if self.is_open(sort) {
             Some(sort)
         } else {
@@ -212,7 +213,7 @@ impl<'a> Fresh<'a> {
             return;
         }
         let may_be_contested = self.contested_runs && self.method.1.answer() == Answer::Run;
-        // Most runs differ under the first reading that is tried; to try all combinations takes long.
+        // A quick test first: to try all combinations of readings takes long, and most runs differ under one alone.
         if !may_be_contested && !agrees_under_each_reading(&call, &answers) {
             return;
         }
@@ -238,7 +239,7 @@ impl<'a> Fresh<'a> {
         }
     }
 
-    /// Returns whether enough cases have this answer.
+    /// Returns whether enough cases have this answer. After many repetitions, more are allowed.
     fn is_repeated(&mut self, answer: &Value) -> bool {
         let Some(allowed) = self.same_answer else {
             return false;
@@ -255,7 +256,7 @@ impl<'a> Fresh<'a> {
         true
     }
 
-    fn sort(&self, call: &Call, answer: &Value) -> Sort {
+    fn sort_of(&self, call: &Call, answer: &Value) -> Sort {
         if let Some(run) = oracle::solver_run(call, &Readings::DEFAULT) {
             let uses = |technique| {
                 run.moves()
@@ -278,7 +279,7 @@ impl<'a> Fresh<'a> {
     }
 }
 
-/// Returns whether no other admissible reading changes the answers, each taken by itself.
+/// Returns whether no single admissible reading other than the default changes the answers.
 fn agrees_under_each_reading(call: &Call, answers: &[Value]) -> bool {
     let clauses = call.asks.map_or(&[][..], |method| method.clauses());
     Reading::admissible_alternatives()

@@ -1,4 +1,4 @@
-//! Second grids that are nearly the image of the first: a comparison that looks at too little takes them for it.
+//! Second grids that are nearly the image of the first. A comparison that checks too little takes them for the image.
 
 use board::cell::Cell;
 use board::digit::Digit;
@@ -41,7 +41,7 @@ fn change(grid: &mut Grid, first: &Grid, unit: Option<Unit>, dice: &mut Dice) {
             write(grid, one, values);
         }
         4 => {
-            // A line stands twice and another is lost: each is found again, but not one to one.
+            // One line overwrites another: each line is still found in the original, but not one to one.
             let [from, to] = two_lines(dice);
             write(grid, to, from.cells().map(|cell| grid.value(cell)));
         }
@@ -72,7 +72,7 @@ fn change(grid: &mut Grid, first: &Grid, unit: Option<Unit>, dice: &mut Dice) {
             }
         }
         9 => {
-            // Two digits change places, in a unit or everywhere.
+            // Two digits are exchanged, in a unit or everywhere.
             let digits = [dice.pick(&Digit::ALL), dice.pick(&Digit::ALL)];
             let everywhere = near.is_none() && dice.below(2) == 0;
             for cell in Cell::ALL {
@@ -118,7 +118,7 @@ fn change(grid: &mut Grid, first: &Grid, unit: Option<Unit>, dice: &mut Dice) {
     }
 }
 
-/// Returns two rows or two columns, most of one band or stack.
+/// Returns two rows or two columns, mostly of the same band or stack.
 fn two_lines(dice: &mut Dice) -> [Unit; 2] {
     let lines = dice.pick(&[UnitKind::Row, UnitKind::Column]).units();
     let one = dice.below(9);
@@ -147,7 +147,7 @@ fn swap_units(grid: &mut Grid, a: Unit, b: Unit) {
     write(grid, b, values[0]);
 }
 
-/// Moves each cell to the row and column that its image has, both from 0.
+/// Moves each value to the row and column that `image` returns, both from 0.
 fn moved(grid: &Grid, image: impl Fn(usize, usize) -> (usize, usize)) -> Grid {
     let mut values = [EMPTY; 81];
     for (index, value) in grid.values().iter().enumerate() {

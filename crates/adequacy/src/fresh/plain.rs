@@ -1,6 +1,6 @@
 //! Draws values of Java's own types: numbers, texts, lists and matrices.
 //!
-//! They are small and repeat themselves, because that is where methods go wrong: equal entries, empty lists, signs, one row.
+//! They are small and often equal: methods fail on equal entries, empty lists, negative numbers and single rows.
 
 use super::Dice;
 use model::double::Double;
@@ -13,10 +13,10 @@ const MAX_ENTRIES: usize = 8;
 /// Maximum number of rows and columns of a matrix.
 const MAX_SIDE: usize = 4;
 
-/// The characters of texts: letters of both cases, signs, white space, and one beyond ASCII.
+/// The characters of texts: letters of both cases, a space, a digit, punctuation, and a letter beyond ASCII.
 const CHARACTERS: [&str; 12] = ["a", "a", "b", "b", "c", "A", "B", "z", " ", "1", "!", "ä"];
 
-/// Draws a value; `None` for the types that have to do with grids, and for `boolean`, `int` and `int[]`, which these share.
+/// Draws a value; `None` for the types of methods about grids, which include `boolean`, `int` and `int[]`.
 pub(super) fn draw(kind: Type, dice: &mut Dice) -> Option<Value> {
     match kind {
         Type::Double => Some(double(dice)),
@@ -45,7 +45,7 @@ fn list(kind: Type, dice: &mut Dice) -> Option<Value> {
     entries.map(Value::List)
 }
 
-/// Returns a matrix with rows of one length.
+/// Returns a matrix with rows of equal length.
 fn matrix(dice: &mut Dice, entry: fn(&mut Dice) -> Value) -> Value {
     let (rows, columns) = (dice.below(MAX_SIDE + 1), dice.between(1, MAX_SIDE));
     (0..rows)
@@ -53,7 +53,7 @@ fn matrix(dice: &mut Dice, entry: fn(&mut Dice) -> Value) -> Value {
         .collect()
 }
 
-/// Returns a small number, now and then one that is not positive.
+/// Returns a small number, sometimes zero, negative or larger.
 pub(super) fn integer(dice: &mut Dice) -> Value {
     let number = match dice.below(8) {
         0 => 0,
@@ -72,7 +72,7 @@ fn double(dice: &mut Dice) -> Value {
 fn text(dice: &mut Dice) -> String {
     let count = dice.below(MAX_ENTRIES + 1);
     let letters: String = (0..count).map(|_| dice.pick(&CHARACTERS)).collect();
-    // Now and then a text that is the same from both ends.
+    // Sometimes a palindrome.
     if dice.below(4) == 0 {
         letters.chars().chain(letters.chars().rev()).collect()
     } else {

@@ -18,12 +18,12 @@ use model::case::Call;
 use model::value::Value;
 
 /// Grids and the dice that choose among them.
-struct Source<'a> {
+struct GridSource<'a> {
     grids: &'a dyn Grids,
     dice: &'a mut Dice,
 }
 
-impl Source<'_> {
+impl GridSource<'_> {
     fn solved(&mut self) -> Grid {
         self.grids.solved(self.dice)
     }
@@ -34,7 +34,7 @@ impl Source<'_> {
         self.grids.part(givens, self.dice)
     }
 
-    /// Returns the same for a question about a unit.
+    /// Returns part of a solved grid, with `least` to `most` givens, for a question about a unit.
     fn part_around(&mut self, unit: Unit, least: usize, most: usize) -> Grid {
         let givens = self.dice.between(least, most);
         self.grids.part_around(unit, givens, self.dice)
@@ -51,24 +51,24 @@ impl Source<'_> {
 
 /// Draws a random call of the method, fair or not; `None` if the draw fails.
 pub fn draw(method: Method, grids: &dyn Grids, dice: &mut Dice) -> Option<Call> {
-    let source = &mut Source { grids, dice };
+    let source = &mut GridSource { grids, dice };
     let arguments = match method {
         Method::IsValid(subject) => {
             let unit = source.unit(subject);
-            solving(method, unit, possibly_invalid(unit, source))
+            grid_and_anchor(method, unit, possibly_invalid(unit, source))
         }
         Method::WhiteSpaces(subject) => {
             let unit = source.unit(subject);
             let grid = source.part_around(unit, 10, 70);
-            solving(method, unit, grid)
+            grid_and_anchor(method, unit, grid)
         }
         Method::IsFullHouse(kind) => {
             let unit = source.unit(Subject::Unit(kind));
-            solving(method, unit, nearly_full(unit, source))
+            grid_and_anchor(method, unit, nearly_full(unit, source))
         }
         Method::HasFullHouse(subject) => {
             let unit = source.unit(subject);
-            solving(method, unit, nearly_full(unit, source))
+            grid_and_anchor(method, unit, nearly_full(unit, source))
         }
         Method::Single {
             shape,
@@ -88,7 +88,7 @@ pub fn draw(method: Method, grids: &dyn Grids, dice: &mut Dice) -> Option<Call> 
                     source.part_around(unit, 18, 55)
                 }
             };
-            solving(method, unit, grid)
+            grid_and_anchor(method, unit, grid)
         }
         Method::Solve(kind) => {
             let unit = source.unit(Subject::Unit(kind));
@@ -97,7 +97,7 @@ pub fn draw(method: Method, grids: &dyn Grids, dice: &mut Dice) -> Option<Call> 
                 0 => source.part_around(unit, 24, 34),
                 _ => source.part_around(unit, 70, 80),
             };
-            solving(method, unit, grid)
+            grid_and_anchor(method, unit, grid)
         }
         Method::BlockIntern { line, asks } => block_intern(line, asks, source)?,
         Method::BlockPermutation(asks) => block_permutation(asks, source)?,
@@ -134,13 +134,13 @@ pub fn draw(method: Method, grids: &dyn Grids, dice: &mut Dice) -> Option<Call> 
     Some(Call::new(method, arguments))
 }
 
-/// Returns a grid with the anchor of a unit, if the method wants one.
-fn solving(method: Method, unit: Unit, grid: Grid) -> Vec<Value> {
+/// Returns the arguments of a method: a grid, and the anchor of a unit if the method takes one.
+fn grid_and_anchor(method: Method, unit: Unit, grid: Grid) -> Vec<Value> {
     let anchor = method.anchor().map(|_| unit.anchor().into());
     iter::once(grid.into()).chain(anchor).collect()
 }
 
-fn possibly_invalid(unit: Unit, source: &mut Source) -> Grid {
+fn possibly_invalid(unit: Unit, source: &mut GridSource) -> Grid {
     let mut grid = source.part_around(unit, 20, 81);
     match source.dice.below(4) {
         0 => {
@@ -161,7 +161,7 @@ fn possibly_invalid(unit: Unit, source: &mut Source) -> Grid {
     grid
 }
 
-fn nearly_full(unit: Unit, source: &mut Source) -> Grid {
+fn nearly_full(unit: Unit, source: &mut GridSource) -> Grid {
     let mut grid = source.part_around(unit, 40, 81);
     let whole = source.solved();
     if source.dice.below(2) == 0 {
@@ -179,7 +179,7 @@ fn nearly_full(unit: Unit, source: &mut Source) -> Grid {
 }
 
 /// Returns a grid for questions about maps, full enough that few maps fit by chance.
-fn any_grid(source: &mut Source) -> Grid {
+fn any_grid(source: &mut GridSource) -> Grid {
     let mut grid = source.part(20, 70);
     if source.dice.below(4) == 0 {
         let unit = source.dice.pick(&Unit::ALL);
@@ -189,7 +189,7 @@ fn any_grid(source: &mut Source) -> Grid {
 }
 
 /// Changes the value of one cell.
-fn with_foreign_cell(mut grid: Grid, source: &mut Source) -> Grid {
+fn with_foreign_cell(mut grid: Grid, source: &mut GridSource) -> Grid {
     let cell = source.dice.pick(&Cell::ALL);
     let value = grid.value(cell);
     let other = source.dice.pick(&[-1, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
@@ -197,17 +197,17 @@ fn with_foreign_cell(mut grid: Grid, source: &mut Source) -> Grid {
     grid
 }
 
-/// Returns any permutation.
-fn image(source: &mut Source) -> Image3 {
+/// Returns a random permutation.
+fn image(source: &mut GridSource) -> Image3 {
     source.dice.pick(&Image3::ALL)
 }
 
-/// Returns a permutation other than the identity.
-fn moving_image(source: &mut Source) -> Image3 {
+/// Returns a random permutation other than the identity.
+fn moving_image(source: &mut GridSource) -> Image3 {
     source.dice.pick(&Image3::ALL[1..])
 }
 
-fn block_intern(line: Line, asks: MapTask, source: &mut Source) -> Option<Vec<Value>> {
+fn block_intern(line: Line, asks: MapTask, source: &mut GridSource) -> Option<Vec<Value>> {
     let grid = any_grid(source);
     let image = image(source);
     let anchor = source.unit(Subject::Unit(UnitKind::Block)).anchor();
@@ -232,7 +232,7 @@ fn block_intern(line: Line, asks: MapTask, source: &mut Source) -> Option<Vec<Va
     Some(vec![grid.into(), grid2.into()])
 }
 
-fn block_permutation(asks: MapTask, source: &mut Source) -> Option<Vec<Value>> {
+fn block_permutation(asks: MapTask, source: &mut GridSource) -> Option<Vec<Value>> {
     let grid = any_grid(source);
     let line = source.dice.pick(&Line::ALL);
     let image = BlockImage::of(line, image(source));
@@ -258,7 +258,7 @@ fn block_permutation(asks: MapTask, source: &mut Source) -> Option<Vec<Value>> {
     Some(vec![grid.into(), grid2.into()])
 }
 
-fn value_permutation(kind: UnitKind, asks: MapTask, source: &mut Source) -> Option<Vec<Value>> {
+fn value_permutation(kind: UnitKind, asks: MapTask, source: &mut GridSource) -> Option<Vec<Value>> {
     let unit = source.unit(Subject::Unit(kind));
     let mut grid = any_grid(source);
     if asks == MapTask::Image {
@@ -307,7 +307,7 @@ struct Geometry {
 }
 
 impl Geometry {
-    fn draw(source: &mut Source) -> Option<Self> {
+    fn draw(source: &mut GridSource) -> Option<Self> {
         let grid = any_grid(source);
         let axis = source.dice.pick(&Axis::ALL);
         let turns = source.dice.below(4);
@@ -321,7 +321,7 @@ impl Geometry {
     }
 
     /// Returns the grid and one that may be the image in question.
-    fn with_possible(self, image: Grid, source: &mut Source) -> Option<Vec<Value>> {
+    fn with_possible(self, image: Grid, source: &mut GridSource) -> Option<Vec<Value>> {
         let grid2 = match source.dice.below(6) {
             0 => with_foreign_cell(image, source),
             1 => self.transposed,

@@ -28,13 +28,13 @@ use model::value::Value;
 pub enum Source {
     /// Grids of a kind; second grids may be near the image of the first.
     Grids(GridKind),
-    /// Second grids made of the first by a few maps, most with a cell spoilt.
+    /// Second grids derived from the first by one or two maps, most with a cell or the anchor changed.
     Chains,
     /// Known questions with one cell or the anchor changed.
     NearMisses,
     /// Isomorphic images of known questions.
     Images,
-    /// Questions of other methods of the family, put into the terms of this method.
+    /// Questions about other methods of the family, adapted to this method.
     Siblings,
 }
 
@@ -54,8 +54,8 @@ impl Source {
     };
 }
 
-/// Number of draws among which a run of a solver that uses a pair is looked for.
-const RUNS: usize = 8;
+/// Maximum number of further draws to find a run of a solver that uses a pair.
+const MAX_REDRAWS: usize = 8;
 
 /// Draws questions about one method; the same seed leads to the same questions.
 pub struct Draws<'a> {
@@ -120,7 +120,7 @@ impl<'a> Draws<'a> {
             }
             Source::Siblings => {
                 let call = pick(&self.siblings, &mut self.dice)?;
-                carried(call, self.method.1.asks?, &mut self.dice)
+                adapted(call, self.method.1.asks?, &mut self.dice)
             }
         }
     }
@@ -134,7 +134,7 @@ impl<'a> Draws<'a> {
         if let Some(Method::Solve(_)) = call.asks
             && self.dice.below(2) == 0
         {
-            for _ in 0..RUNS {
+            for _ in 0..MAX_REDRAWS {
                 if uses_pair(&call) {
                     break;
                 }
@@ -158,7 +158,7 @@ impl<'a> Draws<'a> {
         }
         let mut call = self.of_kind(GridKind::Parts)?;
         let element = self.element(method, 2);
-        let image = element.applied(call.arguments.first()?.as_grid()?);
+        let image = element.apply(call.arguments.first()?.as_grid()?);
         *call.arguments.get_mut(1)? = image.into();
         if self.dice.below(4) > 0 {
             self.change(&mut call);
@@ -166,7 +166,7 @@ impl<'a> Draws<'a> {
         Some(call)
     }
 
-    /// Returns a product of up to so many maps.
+    /// Returns a product of one to `most` random maps.
     fn element(&mut self, method: Method, most: usize) -> Transformation {
         let maps = Generator::keeping_sense(method);
         (0..self.dice.between(1, most)).fold(Transformation::IDENTITY, |element, _| {
@@ -191,7 +191,7 @@ impl<'a> Draws<'a> {
             0 => EMPTY,
             _ => self.dice.pick(&Digit::ALL).value(),
         };
-        let place = self.dice.pick(&Cell::ALL);
+        let position = self.dice.pick(&Cell::ALL);
         let first = call.first_call.iter_mut().flatten();
         let mut grids: Vec<&mut Grid> = call
             .arguments
@@ -205,7 +205,7 @@ impl<'a> Draws<'a> {
         let one = self.dice.below(grids.len().max(1));
         for (number, grid) in grids.iter_mut().enumerate() {
             if number == one || call.same_object && one.max(number) < 2 {
-                grid.set_value(place, value);
+                grid.set_value(position, value);
             }
         }
     }
@@ -268,9 +268,10 @@ fn uses_pair(call: &Call) -> bool {
     })
 }
 
-/// Puts a question into the terms of another method: lines are transposed, and anchors and images that the method wants in
-/// addition are drawn; `None` if the two have nothing in common.
-fn carried(call: &Call, to: Method, dice: &mut Dice) -> Option<Call> {
+/// Adapts a question to another method: grids are transposed if one is about rows and the other about columns, and an
+/// anchor that the question lacks is drawn. Returns `None` if the question lacks a second grid or an image vector that
+/// the method needs.
+fn adapted(call: &Call, to: Method, dice: &mut Dice) -> Option<Call> {
     let from = call.asks?;
     let (own, other) = (from.unit_kind(), to.unit_kind());
     let is_turned = matches!(
@@ -315,7 +316,7 @@ fn carried(call: &Call, to: Method, dice: &mut Dice) -> Option<Call> {
     let image = match (to.map_task(), to.image()) {
         (Some(MapTask::Apply), Some(wanted)) => {
             let lists = || call.arguments.iter().filter(|it| it.as_list().is_some());
-            // The vector of a block permutation says whether rows or columns move.
+            // The vector of a block permutation says whether rows or columns move, so it fits no other method.
             let is_of_use = from.image() == Some(wanted) && wanted != Image::Blocks;
             Some(lists().next().filter(|_| is_of_use)?.clone())
         }

@@ -24,7 +24,7 @@ pub fn draw_declared(method: Declared<'_>, grids: &dyn Grids, dice: &mut Dice) -
     for parameter in &method.parameters {
         let known = arguments.iter().find_map(Value::as_grid).cloned();
         arguments.push(match (parameter.kind, known) {
-            // Methods of two grids tell whether one is made of the other.
+            // Methods with two grids ask whether one is an image of the other.
             (Type::Grid, Some(grid)) if dice.below(2) == 0 => near(grid, dice).into(),
             (kind, _) => value(kind, integer, grids, dice)?,
         });
@@ -63,12 +63,12 @@ fn value(
         Type::GridList => entries(dice)
             .map(|_| Value::from(grid(grids, dice)))
             .collect(),
-        // `void`, and what is drawn already.
+        // `void`, and the types that `plain::draw` draws.
         _ => return None,
     })
 }
 
-/// Returns part of a solved grid, of any size, now and then with a cell changed.
+/// Returns part of a solved grid, with any number of givens and sometimes a changed cell.
 fn grid(grids: &dyn Grids, dice: &mut Dice) -> Grid {
     let givens = match dice.below(4) {
         0 => dice.below(6),
@@ -84,12 +84,12 @@ fn grid(grids: &dyn Grids, dice: &mut Dice) -> Grid {
     }
 }
 
-/// Returns a digit, which nearly all integers of Sudoku are.
+/// Returns a digit, as nearly all integers of Sudoku methods are.
 fn digit(dice: &mut Dice) -> Value {
     Value::Int(dice.pick(&Digit::ALL).value().into())
 }
 
-/// Returns the grid with up to one cell changed.
+/// Returns the grid with at most one cell changed.
 fn near(mut grid: Grid, dice: &mut Dice) -> Grid {
     let cell = dice.pick(&Cell::ALL);
     let values = [grid.value(cell), EMPTY, dice.pick(&Digit::ALL).value()];

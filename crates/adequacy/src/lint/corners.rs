@@ -1,4 +1,4 @@
-//! Corners that some members of a family of methods have and others lack.
+//! Corner cases that some methods of a family have and others lack.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,20 +7,20 @@ use globset::Glob;
 
 use model::case::{Case, CaseId};
 
-/// A corner of one family.
+/// A corner case of one family.
 #[derive(Default)]
 struct Corner<'a> {
-    /// The case that shows it first.
+    /// The first case that has it.
     first: Option<&'a CaseId>,
-    /// The members that have it.
+    /// The methods that have it.
     members: BTreeSet<&'static str>,
-    /// The patterns of members that it does not concern.
+    /// The patterns of methods to which it does not apply.
     not_for: Vec<&'a str>,
 }
 
-/// Returns the members of a family that lack a corner of others, by the first case that shows the corner.
+/// Returns the methods of a family that lack a corner of others, by the first case that has the corner.
 ///
-/// Only methods that are asked at all count, so that a part of a library can be checked by itself.
+/// Only methods that some case asks count, so that a part of a library can be checked by itself.
 pub(super) fn lacking(cases: &[Case]) -> BTreeMap<CaseId, Vec<Method>> {
     let mut asked: BTreeSet<&str> = BTreeSet::new();
     let mut corners: BTreeMap<(&str, &str), Corner<'_>> = BTreeMap::new();
@@ -56,7 +56,7 @@ pub(super) fn lacking(cases: &[Case]) -> BTreeMap<CaseId, Vec<Method>> {
         .collect()
 }
 
-/// Returns whether a pattern such as `get*` means a method.
+/// Returns whether a pattern such as `get*` matches a method.
 fn fits(pattern: &str, method: Method) -> bool {
     Glob::new(pattern).is_ok_and(|glob| glob.compile_matcher().is_match(method.name()))
 }

@@ -6,58 +6,58 @@ use board::method::{Method, Shape};
 use board::unit::{Unit, UnitKind};
 use message::{Argument, Message};
 
-/// The arguments of a message: what a value names besides itself.
-pub(super) type Parts = Vec<(&'static str, Argument)>;
+/// The arguments of a belief message.
+pub(super) type Arguments = Vec<(&'static str, Argument)>;
 
-/// An item of a list by its index from 0.
-pub(super) fn nth(index: usize) -> Parts {
+/// Returns the arguments for an item of a list, given its index from 0.
+pub(super) fn nth(index: usize) -> Arguments {
     count(index + 1)
 }
 
-/// A number of things.
-pub(super) fn count(number: usize) -> Parts {
+/// Returns the arguments for a number of things.
+pub(super) fn count(number: usize) -> Arguments {
     vec![("number", number.into())]
 }
 
-/// A digit.
-pub(super) fn digit(digit: usize) -> Parts {
-    i32::try_from(digit).map_or_else(|_| Parts::new(), value)
+/// Returns the arguments for a digit.
+pub(super) fn digit(digit: usize) -> Arguments {
+    i32::try_from(digit).map_or_else(|_| Arguments::new(), value)
 }
 
-/// A digit as grids hold it.
-pub(super) fn value(value: i32) -> Parts {
+/// Returns the arguments for a digit, given as the value of a cell.
+pub(super) fn value(value: i32) -> Arguments {
     let digit = Digit::from_value(value);
-    digit.map_or_else(Parts::new, |digit| vec![("digit", digit.into())])
+    digit.map_or_else(Arguments::new, |digit| vec![("digit", digit.into())])
 }
 
-/// A cell by its number.
-pub(super) fn cell(number: usize) -> Parts {
-    Cell::from_index(number).map_or_else(Parts::new, |cell| vec![("cell", cell.into())])
+/// Returns the arguments for a cell, given its index.
+pub(super) fn cell(number: usize) -> Arguments {
+    Cell::from_index(number).map_or_else(Arguments::new, |cell| vec![("cell", cell.into())])
 }
 
-/// A kind of unit.
-pub(super) fn kind(kind: UnitKind) -> Parts {
+/// Returns the arguments for a kind of unit.
+pub(super) fn kind(kind: UnitKind) -> Arguments {
     vec![("kind", kind.into())]
 }
 
-/// A kind of unit by its number.
-pub(super) fn kind_at(number: usize) -> Parts {
+/// Returns the arguments for a kind of unit, given its index in [`UnitKind::ALL`].
+pub(super) fn kind_at(number: usize) -> Arguments {
     kind(UnitKind::ALL[number % 3])
 }
 
-/// A unit by its number, which counts rows, columns, blocks.
-pub(super) fn unit(number: usize) -> Parts {
+/// Returns the arguments for a unit, given its index among the rows, then the columns, then the blocks.
+pub(super) fn unit(number: usize) -> Arguments {
     let of_kind = UnitKind::ALL[number / 9].units()[number % 9];
     vec![("unit", of_kind.into())]
 }
 
-/// A unit by its number in the order of anchors.
-pub(super) fn anchored(number: usize) -> Parts {
+/// Returns the arguments for a unit, given its index in [`Unit::ALL`], which is ordered by anchor.
+pub(super) fn anchored(number: usize) -> Arguments {
     vec![("unit", Unit::ALL[number].into())]
 }
 
-/// Says what a program does that has a value in a slot, both as the code writes them.
-pub(super) fn belief(slot: &str, value: &str, parts: Parts) -> Message {
+/// Returns the sentence about a value in a slot; both are spelt as in the code.
+pub(super) fn belief(slot: &str, value: &str, arguments: Arguments) -> Message {
     let name = value.split('(').next().unwrap_or(value);
     let mut key = slot.replace('_', "-");
     for letter in name.chars() {
@@ -66,12 +66,12 @@ pub(super) fn belief(slot: &str, value: &str, parts: Parts) -> Message {
         }
         key.extend(letter.to_lowercase());
     }
-    Message::of_family("belief", &key).with(parts)
+    Message::of_family("belief", &key).with(arguments)
 }
 
-/// Adds to messages what a method of the handout looks for, and where, for those that word it by that.
-pub(super) fn of(method: Method, beliefs: Vec<Message>) -> Vec<Message> {
-    let of = match method {
+/// Adds the arguments `of`, the topic of the method, and `where`, a unit or the grid. Some messages depend on them.
+pub(super) fn with_context(method: Method, beliefs: Vec<Message>) -> Vec<Message> {
+    let topic = match method {
         Method::IsValid(_) => "validity",
         Method::WhiteSpaces(_) => "white-spaces",
         Method::IsFullHouse(_) | Method::HasFullHouse(_) => "full-house",
@@ -91,11 +91,11 @@ pub(super) fn of(method: Method, beliefs: Vec<Message>) -> Vec<Message> {
             "geometry"
         }
     };
-    let place = if method.unit_kind().is_some() {
+    let scope = if method.unit_kind().is_some() {
         "unit"
     } else {
         "grid"
     };
-    let add = |belief: Message| belief.with([("of", of.into()), ("where", place.into())]);
+    let add = |belief: Message| belief.with([("of", topic.into()), ("where", scope.into())]);
     beliefs.into_iter().map(add).collect()
 }

@@ -5,7 +5,7 @@ use board::method::Method;
 use board::unit::{Unit, UnitKind};
 
 use super::belief;
-use super::belief::Parts;
+use super::belief::Arguments;
 use super::slot::{Exists, Slot, slot};
 use crate::mistake::sheet::{
     Board, Cells, Sheet, Units, all_units, cells, edges, index, is_digit, number,
@@ -34,17 +34,17 @@ pub(super) enum Strikes {
     WithoutUnit(usize),
     /// A digit is not struck by units of a kind.
     WithoutDigit(i32, UnitKind),
-    /// A digit in a unit does not strike there.
+    /// A digit in a unit does not strike within that unit.
     WithoutDigitIn(i32, usize),
-    /// The block of rows and columns 3, 6 and 9 is taken for the next one.
+    /// Cells in rows and columns 3 and 6 are taken to lie in the next block.
     NextBlock,
     /// Each block is taken for the first one.
     FirstBlock,
     /// A unit strikes only up to its first empty cell.
     UntilEmpty,
-    /// Only cells before strike.
+    /// Only cells before the struck one strike.
     Before,
-    /// Only cells after strike.
+    /// Only cells after the struck one strike.
     After,
     /// Filled cells keep their digit as a candidate.
     FilledKeepTheirs,
@@ -86,7 +86,7 @@ impl Slot for Strikes {
         wrong
     }
 
-    fn parts(self) -> Parts {
+    fn arguments(self) -> Arguments {
         match self {
             Self::Without(kind) | Self::Only(kind) => belief::kind(kind),
             Self::WithoutUnit(number) => belief::unit(number),
@@ -94,7 +94,7 @@ impl Slot for Strikes {
             Self::WithoutDigitIn(digit, number) => {
                 [belief::value(digit), belief::unit(number)].concat()
             }
-            _ => Parts::new(),
+            _ => Arguments::new(),
         }
     }
 }
@@ -151,7 +151,8 @@ impl Strikes {
         }
     }
 
-    /// Returns whether a filled cell strikes its digit from another of a unit, whose number counts rows, columns, blocks.
+    /// Returns whether the digit of `other` is struck from `cell`. `unit` is the index of their unit among the rows,
+    /// then the columns, then the blocks.
     fn strikes(
         self,
         board: &Board,
@@ -182,7 +183,7 @@ impl Strikes {
     }
 }
 
-/// Returns the candidates that are struck as the handout says. Most mistakes are made elsewhere.
+/// Returns the candidates as the handout defines them. A fast path, as most mistakes are elsewhere.
 fn right_marks(board: &Board) -> Marks {
     let mut placed = [[0; 9]; 3];
     for (cell, &value) in board.iter().enumerate() {
@@ -206,16 +207,16 @@ fn right_marks(board: &Board) -> Marks {
 }
 
 /// Returns the cells of a unit in which a digit is open.
-pub(super) fn places(marks: &Marks, unit: &[usize], digit: usize) -> Vec<usize> {
+pub(super) fn open_cells(marks: &Marks, unit: &[usize], digit: usize) -> Vec<usize> {
     unit.iter()
         .copied()
         .filter(|&cell| marks[cell] & 1 << digit != 0)
         .collect()
 }
 
-/// Returns whether a digit has this cell as its only place in a unit.
+/// Returns whether this cell is the only one of a unit in which a digit is open.
 pub(super) fn is_only_place(marks: &Marks, unit: &Cells, cell: usize, digit: usize) -> bool {
-    marks[cell] & 1 << digit != 0 && places(marks, unit, digit).len() == 1
+    marks[cell] & 1 << digit != 0 && open_cells(marks, unit, digit).len() == 1
 }
 
 pub(super) fn unit_of(kind: UnitKind, cell: usize) -> Cells {
@@ -235,7 +236,7 @@ slot! {
     }
 }
 
-/// A single or a pair: its cells and its smallest digit.
+/// A single or a pair: its cells, its digits from 0, and the index of its unit among those searched.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Found {
     pub(super) cells: Vec<usize>,
@@ -308,7 +309,7 @@ pub(super) fn units_of(method: Method, sheet: &Sheet, units: Units) -> Vec<Cells
     }
 }
 
-/// Returns whether there is a find: in some unit, or how many in the unit that is asked.
+/// Returns whether the quantifier holds: over the units, or over the finds if only one unit is asked.
 pub(super) fn exists(exists: Exists, found: &[Vec<Found>]) -> Value {
     let things: Vec<bool> = match found {
         [unit] => match exists {

@@ -5,14 +5,14 @@ use board::method::{Method, Subject};
 use board::unit::UnitKind;
 
 use super::slot::{Every, Exists, Walk, logic, slot};
-use super::{Answers, place, sum};
+use super::{Answers, cell_value, sum};
 use crate::mistake::sheet::{
     Board, Cells, Sheet, Units, View, all_units, cells, index, is_digit, number,
 };
 use model::value::Value;
 
 slot! {
-    /// The values that a unit may hold besides -1.
+    /// The values that a unit may hold.
     Range { OneToNine, UpToNine, FromOne, FromZero, UpToTen, Any, OneToEight, TwoToNine, AllNegative, OnlyDigits, }
 }
 
@@ -34,7 +34,7 @@ impl Range {
 }
 
 slot! {
-    /// The test for a digit that stands twice in a unit.
+    /// The test for a digit that occurs twice in a unit.
     Twice {
         AllPairs, Never, Neighbours, WithFirst, WithLast, AtDistanceTwo, NearOnes, WithNextFilled, ThreeTimes, SumTooLarge,
         WrongSumWhenFull, OnlyWhenFull, EmptyToo, BeforeFirstEmpty, AfterFirstEmpty, SumOfDistinct, OnlySmallDigits,
@@ -191,7 +191,7 @@ impl Answers for WhiteSpaces {
                 .flat_map(|number| of(row(number)))
                 .collect()
         };
-        self.order.of(white).into_iter().map(place).collect()
+        self.order.of(white).into_iter().map(cell_value).collect()
     }
 }
 
@@ -216,7 +216,7 @@ impl Holes {
 }
 
 slot! {
-    /// The condition of a full house besides its holes.
+    /// The condition on a full house besides the number of its empty cells.
     Besides { Valid, Nothing, EightDistinct, SevenDistinct, SumBelow45, MissingDigitOpen, ValidEverywhere, NotNine, LastCellEmpty, FirstCellFilled, }
 }
 

@@ -1,6 +1,6 @@
-//! Mistakes around the logic, in any family: another thing is asked, or the answer is put differently.
+//! Mistakes around the logic, in any family: another question is answered, or the answer is given in another form.
 //!
-//! They explain answers; they do not measure cases, which answer them all.
+//! They explain answers. They do not measure cases, since nearly any set of cases refutes them.
 
 use std::borrow::Cow;
 
@@ -68,7 +68,7 @@ impl Frame {
         self.answered.form(found, sheet)
     }
 
-    /// Returns whether [`Frame::answer`] is this one.
+    /// Returns whether [`Frame::answer`] returns `expected`.
     pub(super) fn gives(
         &self,
         expected: &Value,
@@ -200,7 +200,7 @@ fn numbers(found: &Value, added: i64) -> Value {
     }
 }
 
-/// Returns a list of cells with the last one changed, which depends on the first.
+/// Returns a list of cells with the last one changed, given the first and the last.
 fn last_cell(found: Value, change: fn(&Place, &Place) -> Place) -> Value {
     match found {
         Value::List(mut list) => {
@@ -239,20 +239,20 @@ fn each_cell(found: &Value, change: &dyn Fn(&Place) -> Place) -> Value {
     }
 }
 
-/// Returns the answer that finds what one of two finds, the smaller place if both do.
+/// Returns the positive one of two answers; of two finds, the one with the smaller cells.
 fn either(one: Value, other: Value) -> Value {
     match (&one, &other) {
         (Value::Bool(true), _) | (_, Value::Null) => one,
         (Value::Null | Value::Bool(_), _) => other,
-        _ if place_of(&other) < place_of(&one) => other,
+        _ if coordinates(&other) < coordinates(&one) => other,
         _ => one,
     }
 }
 
-fn place_of(value: &Value) -> Vec<(i64, i64)> {
+fn coordinates(value: &Value) -> Vec<(i64, i64)> {
     match value {
         Value::Cell(place) => vec![(place.row, place.column)],
-        Value::List(list) => list.iter().flat_map(place_of).collect(),
+        Value::List(list) => list.iter().flat_map(coordinates).collect(),
         _ => Vec::new(),
     }
 }

@@ -5,12 +5,12 @@ use board::method::{MapTask, Method};
 use board::unit::UnitKind;
 
 use super::slot::{logic, slot};
-use super::{Answers, grid_value, place};
+use super::{Answers, cell_value, grid_value};
 use crate::mistake::sheet::{Board, Sheet, View, as_set, cells, count, number, sorted, sum};
 use model::value::Value;
 
 slot! {
-    /// The cells in which a grid and an image are compared.
+    /// The comparison of a grid with an image.
     Looks {
         All, WithoutDiagonal, OnlyDiagonal, WithoutOtherDiagonal, Upper, Lower, Border, Inside, Corners, WithoutMiddleRow,
         WithoutMiddleColumn, DiagonalBlocks, OffDiagonalBlocks, FilledOfFirst, FilledOfSecond, FilledOfBoth, EmptyOnly,
@@ -31,8 +31,8 @@ impl Looks {
         reason = "a table: an arm for each wrong value"
     )]
     pub(super) fn alike(self, image: &Board, second: &Board) -> bool {
-        let at = |looks: &dyn Fn(usize) -> bool| {
-            (0..81).all(|cell| !looks(cell) || image[cell] == second[cell])
+        let equal_where = |is_compared: &dyn Fn(usize) -> bool| {
+            (0..81).all(|cell| !is_compared(cell) || image[cell] == second[cell])
         };
         let lines = |kind, of: &dyn Fn([i32; 9]) -> Vec<i32>| {
             (0..9).all(|number| {
@@ -51,7 +51,7 @@ impl Looks {
             filled
         };
         let line_of = |line: Option<usize>, of: &dyn Fn(usize) -> usize| {
-            line.is_none_or(|line| at(&|cell| of(cell) == line))
+            line.is_none_or(|line| equal_where(&|cell| of(cell) == line))
         };
         let somewhere = |kind| {
             let line = |board: &Board, number| cells(kind, number).map(|cell| board[cell]);
@@ -59,28 +59,28 @@ impl Looks {
         };
         match self {
             Self::All => image == second,
-            Self::WithoutDiagonal => at(&|cell| row(cell) != column(cell)),
-            Self::FirstCell => at(&|cell| cell == 0),
-            Self::UpperLeftQuarter => at(&|cell| row(cell) < 4 && column(cell) < 4),
-            Self::OnlyDiagonal => at(&|cell| row(cell) == column(cell)),
-            Self::WithoutOtherDiagonal => at(&|cell| row(cell) + column(cell) != 8),
-            Self::Upper => at(&|cell| row(cell) <= column(cell)),
-            Self::Lower => at(&|cell| row(cell) >= column(cell)),
+            Self::WithoutDiagonal => equal_where(&|cell| row(cell) != column(cell)),
+            Self::FirstCell => equal_where(&|cell| cell == 0),
+            Self::UpperLeftQuarter => equal_where(&|cell| row(cell) < 4 && column(cell) < 4),
+            Self::OnlyDiagonal => equal_where(&|cell| row(cell) == column(cell)),
+            Self::WithoutOtherDiagonal => equal_where(&|cell| row(cell) + column(cell) != 8),
+            Self::Upper => equal_where(&|cell| row(cell) <= column(cell)),
+            Self::Lower => equal_where(&|cell| row(cell) >= column(cell)),
             Self::Border => {
-                at(&|cell| [0, 8].contains(&row(cell)) || [0, 8].contains(&column(cell)))
+                equal_where(&|cell| [0, 8].contains(&row(cell)) || [0, 8].contains(&column(cell)))
             }
             Self::Inside => {
-                at(&|cell| (1..8).contains(&row(cell)) && (1..8).contains(&column(cell)))
+                equal_where(&|cell| (1..8).contains(&row(cell)) && (1..8).contains(&column(cell)))
             }
-            Self::Corners => at(&|cell| [0, 8, 72, 80].contains(&cell)),
-            Self::WithoutMiddleRow => at(&|cell| row(cell) != 4),
-            Self::WithoutMiddleColumn => at(&|cell| column(cell) != 4),
-            Self::DiagonalBlocks => at(&|cell| block(cell) % 4 == 0),
-            Self::OffDiagonalBlocks => at(&|cell| block(cell) % 4 != 0),
-            Self::FilledOfFirst => at(&is_filled),
-            Self::FilledOfSecond => at(&|cell| second[cell] != EMPTY),
-            Self::FilledOfBoth => at(&|cell| is_filled(cell) && second[cell] != EMPTY),
-            Self::EmptyOnly => at(&|cell| !is_filled(cell)),
+            Self::Corners => equal_where(&|cell| [0, 8, 72, 80].contains(&cell)),
+            Self::WithoutMiddleRow => equal_where(&|cell| row(cell) != 4),
+            Self::WithoutMiddleColumn => equal_where(&|cell| column(cell) != 4),
+            Self::DiagonalBlocks => equal_where(&|cell| block(cell) % 4 == 0),
+            Self::OffDiagonalBlocks => equal_where(&|cell| block(cell) % 4 != 0),
+            Self::FilledOfFirst => equal_where(&is_filled),
+            Self::FilledOfSecond => equal_where(&|cell| second[cell] != EMPTY),
+            Self::FilledOfBoth => equal_where(&|cell| is_filled(cell) && second[cell] != EMPTY),
+            Self::EmptyOnly => equal_where(&|cell| !is_filled(cell)),
             Self::FirstFilledRow => line_of(lines_with(&row).first().copied(), &row),
             Self::FirstTwoFilledRows => lines_with(&row)
                 .into_iter()
@@ -110,8 +110,8 @@ impl Looks {
                 };
                 counts(image) == counts(second)
             }
-            Self::EvenRows => at(&|cell| row(cell) % 2 == 0),
-            Self::EvenColumns => at(&|cell| column(cell) % 2 == 0),
+            Self::EvenRows => equal_where(&|cell| row(cell) % 2 == 0),
+            Self::EvenColumns => equal_where(&|cell| column(cell) % 2 == 0),
             Self::Mask => (0..81).all(|cell| is_filled(cell) == (second[cell] != EMPTY)),
             Self::AllButOneCell => (0..81).filter(|&cell| image[cell] != second[cell]).count() <= 1,
             Self::ColumnByColumnUntilEmpty => {
@@ -120,26 +120,28 @@ impl Looks {
                         .iter()
                         .all(|&cell| !is_filled(cell))
                 });
-                at(&|cell| column(cell) < first_empty.unwrap_or(9))
+                equal_where(&|cell| column(cell) < first_empty.unwrap_or(9))
             }
-            Self::SmallDigits => at(&|cell| image[cell] <= 5),
+            Self::SmallDigits => equal_where(&|cell| image[cell] <= 5),
             Self::RowsSomewhere => somewhere(UnitKind::Row),
             Self::ColumnsSomewhere => somewhere(UnitKind::Column),
-            Self::WithoutCell(left_out) => at(&|cell| cell != left_out),
-            Self::WithoutRow(line) => at(&|cell| row(cell) != line),
-            Self::WithoutColumn(line) => at(&|cell| column(cell) != line),
-            Self::WithoutBlock(line) => at(&|cell| block(cell) != line),
-            Self::OnlyRow(line) => at(&|cell| row(cell) == line),
-            Self::OnlyColumn(line) => at(&|cell| column(cell) == line),
-            Self::FirstRows(count) => at(&|cell| row(cell) < count),
-            Self::FirstColumns(count) => at(&|cell| column(cell) < count),
-            Self::WithoutDigit(digit) => at(&|cell| usize::try_from(image[cell]) != Ok(digit)),
+            Self::WithoutCell(left_out) => equal_where(&|cell| cell != left_out),
+            Self::WithoutRow(line) => equal_where(&|cell| row(cell) != line),
+            Self::WithoutColumn(line) => equal_where(&|cell| column(cell) != line),
+            Self::WithoutBlock(line) => equal_where(&|cell| block(cell) != line),
+            Self::OnlyRow(line) => equal_where(&|cell| row(cell) == line),
+            Self::OnlyColumn(line) => equal_where(&|cell| column(cell) == line),
+            Self::FirstRows(count) => equal_where(&|cell| row(cell) < count),
+            Self::FirstColumns(count) => equal_where(&|cell| column(cell) < count),
+            Self::WithoutDigit(digit) => {
+                equal_where(&|cell| usize::try_from(image[cell]) != Ok(digit))
+            }
         }
     }
 }
 
 slot! {
-    /// The order and the extent in which a grid is made of another.
+    /// The way in which an image is made, and the cells that are left out.
     Made {
         AtOnce, InPlace, TwiceSwapped, HalfMirrored, OtherWay, WithoutMiddle, WithoutLastLine, WithoutFirstLine, OnlyFilled, OnlyEvenLines,
         BlocksOnly, LinesOnly, WithoutLastLines,
@@ -147,8 +149,8 @@ slot! {
 }
 
 slot! {
-    /// The map that is made or looked for.
-    Which { Right, Inverse, Transposed, AntiTransposed, MirroredColumns, MirroredRows, HalfTurn, Identity, }
+    /// The map that is applied or recognised.
+    Map { Right, Inverse, Transposed, AntiTransposed, MirroredColumns, MirroredRows, HalfTurn, Identity, }
 }
 
 slot! {
@@ -164,41 +166,41 @@ slot! {
 
 logic! {
     /// Transposition, reflections and right turns.
-    Geometry { first: View, second: View, looks: Looks, made: Made, which: Which, chosen: Chosen, }
+    Geometry { first: View, second: View, looks: Looks, made: Made, which: Map, chosen: Chosen, }
 }
 
-/// Returns the cell of the first grid that comes to a cell.
-fn source(which: Which, cell: usize) -> usize {
+/// Returns the cell of the original grid whose value a map puts into a cell.
+fn source(which: Map, cell: usize) -> usize {
     let (row, column) = (cell / 9, cell % 9);
     match which {
-        // A turn to the right; other methods say which map is theirs.
-        Which::Right => (8 - column) * 9 + row,
-        Which::Inverse => column * 9 + 8 - row,
-        Which::Transposed => column * 9 + row,
-        Which::AntiTransposed => (8 - column) * 9 + 8 - row,
-        Which::MirroredColumns => row * 9 + 8 - column,
-        Which::MirroredRows => (8 - row) * 9 + column,
-        Which::HalfTurn => (8 - row) * 9 + 8 - column,
-        Which::Identity => cell,
+        // A turn to the right; all other maps are named explicitly.
+        Map::Right => (8 - column) * 9 + row,
+        Map::Inverse => column * 9 + 8 - row,
+        Map::Transposed => column * 9 + row,
+        Map::AntiTransposed => (8 - column) * 9 + 8 - row,
+        Map::MirroredColumns => row * 9 + 8 - column,
+        Map::MirroredRows => (8 - row) * 9 + column,
+        Map::HalfTurn => (8 - row) * 9 + 8 - column,
+        Map::Identity => cell,
     }
 }
 
 impl Geometry {
-    /// Returns the map that is taken for the right one.
-    fn map(&self, right: Which) -> Which {
+    /// Returns the map that the program takes for the right one.
+    fn map(&self, right: Map) -> Map {
         match (self.which, right) {
-            (Which::Right, right) => right,
-            (Which::Inverse, Which::Right) => Which::Inverse,
-            (Which::Inverse, Which::Inverse) => Which::Right,
-            (Which::Inverse, Which::MirroredRows) => Which::MirroredColumns,
-            (Which::Inverse, Which::MirroredColumns) => Which::MirroredRows,
-            (Which::Inverse, right) => right,
+            (Map::Right, right) => right,
+            (Map::Inverse, Map::Right) => Map::Inverse,
+            (Map::Inverse, Map::Inverse) => Map::Right,
+            (Map::Inverse, Map::MirroredRows) => Map::MirroredColumns,
+            (Map::Inverse, Map::MirroredColumns) => Map::MirroredRows,
+            (Map::Inverse, right) => right,
             (other, _) => other,
         }
     }
 
-    /// Makes the image of a grid under a map, or under another one.
-    fn image(&self, board: &Board, right: Which) -> Board {
+    /// Returns the image of a grid under the map that the program takes for the right one.
+    fn image(&self, board: &Board, right: Map) -> Board {
         let map = self.map(right);
         let mut result = *board;
         let half = |cell: usize| source(map, cell) < cell;
@@ -229,8 +231,8 @@ impl Geometry {
         result
     }
 
-    /// Returns the numbers of the maps under which the second grid looks like an image of the first.
-    fn fitting(&self, sheet: &Sheet, maps: &[Which]) -> Vec<usize> {
+    /// Returns the indices of the maps under which the program takes the second grid for an image of the first.
+    fn fitting(&self, sheet: &Sheet, maps: &[Map]) -> Vec<usize> {
         let (first, second) = (
             self.first.of(&sheet.grids[0]),
             self.second.of(&sheet.grids[1]),
@@ -239,7 +241,7 @@ impl Geometry {
         let numbers = 0..maps.len();
         let looks = |number: usize| self.looks.alike(&images[number], &second);
         let by_first = |first: Looks| {
-            // What looks right at first is the only map that is compared wholly.
+            // Only the first map that passes this comparison is compared wholly.
             let chosen = numbers
                 .clone()
                 .find(|&number| first.alike(&images[number], &second));
@@ -248,8 +250,8 @@ impl Geometry {
                 .into_iter()
                 .collect::<Vec<usize>>()
         };
-        // The cells of the first grid by which a chain of `else if` chooses the map.
-        let filled = |line: &dyn Fn(usize) -> usize| {
+        // The lines of the first grid that are not empty, by which a chain of `else if` chooses the map.
+        let filled_lines = |line: &dyn Fn(usize) -> usize| {
             let cells = (0..81).filter(|&cell| first[cell] != EMPTY);
             let mut lines: Vec<usize> = cells.map(line).collect();
             lines.sort_unstable();
@@ -258,22 +260,22 @@ impl Geometry {
         };
         let row = |cell: usize| cell / 9;
         let column = |cell: usize| cell % 9;
-        let goes = |number: usize, decides: &dyn Fn(usize) -> bool| {
+        let agrees = |number: usize, decides: &dyn Fn(usize) -> bool| {
             (0..81).all(|cell| {
                 let from = source(self.map(maps[number]), cell);
                 !decides(from) || first[from] == second[cell]
             })
         };
         let decided = |decides: &dyn Fn(usize) -> bool, is_compared: bool| {
-            let chosen = numbers.clone().find(|&number| goes(number, decides));
+            let chosen = numbers.clone().find(|&number| agrees(number, decides));
             let chosen = chosen.filter(|&number| !is_compared || looks(number));
             chosen.into_iter().collect::<Vec<usize>>()
         };
         let first_lines = |line: &dyn Fn(usize) -> usize, count: usize, is_compared: bool| {
-            let lines: Vec<usize> = filled(line).into_iter().take(count).collect();
+            let lines: Vec<usize> = filled_lines(line).into_iter().take(count).collect();
             decided(&|cell| lines.contains(&line(cell)), is_compared)
         };
-        let last_row = filled(&row).last().copied();
+        let last_row = filled_lines(&row).last().copied();
         let first_cell = (0..81).find(|&cell| first[cell] != EMPTY);
         let fitting: Vec<usize> = numbers.clone().filter(|&number| looks(number)).collect();
         match self.chosen {
@@ -320,19 +322,12 @@ impl Geometry {
 
 impl Answers for Geometry {
     fn answer(&self, method: Method, sheet: &Sheet) -> Value {
-        let axes = [Which::MirroredColumns, Which::MirroredRows];
-        let turns = [
-            Which::Identity,
-            Which::Right,
-            Which::HalfTurn,
-            Which::Inverse,
-        ];
+        let axes = [Map::MirroredColumns, Map::MirroredRows];
+        let turns = [Map::Identity, Map::Right, Map::HalfTurn, Map::Inverse];
         let first = || self.first.of(&sheet.grids[0]);
         match method {
-            Method::Transpose => grid_value(&self.image(&first(), Which::Transposed)),
-            Method::IsTransposition => {
-                (!self.fitting(sheet, &[Which::Transposed]).is_empty()).into()
-            }
+            Method::Transpose => grid_value(&self.image(&first(), Map::Transposed)),
+            Method::IsTransposition => (!self.fitting(sheet, &[Map::Transposed]).is_empty()).into(),
             Method::Reflection(MapTask::Apply) => {
                 let across = usize::from(sheet.anchor / 9 == 4);
                 grid_value(&self.image(&first(), axes[across]))
@@ -344,9 +339,9 @@ impl Answers for Geometry {
                 let anchors = [4, 36];
                 self.fitting(sheet, &axes)
                     .first()
-                    .map_or(Value::Null, |&number| place(anchors[number]))
+                    .map_or(Value::Null, |&number| cell_value(anchors[number]))
             }
-            Method::Turn(MapTask::Apply) => grid_value(&self.image(&first(), Which::Right)),
+            Method::Turn(MapTask::Apply) => grid_value(&self.image(&first(), Map::Right)),
             Method::Turn(MapTask::Recognise) => (!self.fitting(sheet, &turns).is_empty()).into(),
             Method::Turn(MapTask::Image) => {
                 let fitting = self.fitting(sheet, &turns);

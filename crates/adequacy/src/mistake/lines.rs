@@ -6,7 +6,7 @@ use board::method::{MapTask, Method};
 use board::unit::UnitKind;
 
 use super::slot::{Every, Walk, logic, slot};
-use super::{Answers, grid_value, place, sum};
+use super::{Answers, cell_value, grid_value, sum};
 use crate::mistake::sheet::{Board, Sheet, View, as_set, cells, count, index, number, sorted};
 use model::value::Value;
 
@@ -31,8 +31,8 @@ impl Alike {
         let array = |values: &[i32]| {
             std::array::from_fn::<i32, 9, _>(|number| values.get(number).copied().unwrap_or(EMPTY))
         };
-        let at = |looks: &dyn Fn(usize) -> bool| {
-            (0..one.len()).all(|number| !looks(number) || one[number] == other[number])
+        let equal_where = |is_compared: &dyn Fn(usize) -> bool| {
+            (0..one.len()).all(|number| !is_compared(number) || one[number] == other[number])
         };
         let (a, b) = (array(one), array(other));
         match self {
@@ -44,8 +44,10 @@ impl Alike {
             Self::Mask => {
                 (0..one.len()).all(|number| (one[number] == EMPTY) == (other[number] == EMPTY))
             }
-            Self::FilledOfFirst => at(&|number| one[number] != EMPTY),
-            Self::FilledOfBoth => at(&|number| one[number] != EMPTY && other[number] != EMPTY),
+            Self::FilledOfFirst => equal_where(&|number| one[number] != EMPTY),
+            Self::FilledOfBoth => {
+                equal_where(&|number| one[number] != EMPTY && other[number] != EMPTY)
+            }
             Self::FirstFilled => {
                 let first = |values: &[i32]| {
                     values
@@ -59,11 +61,11 @@ impl Alike {
             Self::UpToRelabelling => {
                 (0..one.len()).all(|i| (0..i).all(|j| (one[i] == one[j]) == (other[i] == other[j])))
             }
-            Self::Ends => at(&|number| number == 0 || number == 8),
-            Self::InBlockOnly => at(&|number| number < 3),
+            Self::Ends => equal_where(&|number| number == 0 || number == 8),
+            Self::InBlockOnly => equal_where(&|number| number < 3),
             Self::FirstAndCount => one.first() == other.first() && count(a) == count(b),
-            Self::WithoutPosition(left_out) => at(&|number| number != left_out),
-            Self::FirstValues(count) => at(&|number| number < count),
+            Self::WithoutPosition(left_out) => equal_where(&|number| number != left_out),
+            Self::FirstValues(count) => equal_where(&|number| number < count),
         }
     }
 }
@@ -75,7 +77,7 @@ slot! {
 }
 
 impl Matched {
-    /// Returns the orders that fit, by the numbers to which the lines go.
+    /// Returns the permutations under which the lines match: entry `i` is the number of the line that line `i` becomes.
     fn orders(self, alike: &dyn Fn(usize, usize) -> bool) -> Vec<[usize; 3]> {
         let fits = |order: &[usize; 3]| (0..3).all(|from| alike(from, order[from]));
         let found = |from: usize| (0..3).find(|&to| alike(from, to));
@@ -125,6 +127,7 @@ impl Matched {
                 }
                 vec![[used[0], used[1], used[2]]]
             }
+            // The largest permutation comes first. The name is part of a message key.
             Self::SortedTogether => all().rev().filter(fits).collect(),
             Self::NotIdentity => all().skip(1).filter(fits).collect(),
             Self::FirstOnly => all().filter(|order| alike(0, order[0])).collect(),
@@ -162,23 +165,23 @@ impl Direction {
 }
 
 slot! {
-    /// The order and the extent in which values are moved.
+    /// The way in which values are moved, and the cells that are left out.
     Written { AtOnce, InPlace, InPlaceBackwards, OnlyFilled, WithoutLast, FirstHalf, OnlyInBlock, WithoutFirst, Swapped, }
 }
 
 slot! {
-    /// The first of three lines.
+    /// The first of the three lines that are permuted.
     Base { OfAnchor, First, Second, Last, OtherCoordinate, AtAnchorLine, NextBand, }
 }
 
 slot! {
-    /// The condition on the other lines.
+    /// The condition on the lines that are not permuted.
     Rest { Equal, Free, SameSets, OwnOrders, SomeEqual, FilledEqual, }
 }
 
 slot! {
     /// The choice between rows and columns.
-    Axis2 { Right, Other, Both, OnlyColumns, OnlyRows, }
+    LineKinds { Right, Other, Both, OnlyColumns, OnlyRows, }
 }
 
 slot! {
@@ -187,7 +190,7 @@ slot! {
 }
 
 slot! {
-    /// The comparison that chooses the order, before all is compared.
+    /// The comparison that chooses the permutation, before whole lines are compared.
     Decided { All, FirstValue, FirstFilled, Count, Sum, Mask, Set, FirstThree, }
 }
 
@@ -205,7 +208,7 @@ impl Decided {
         }
     }
 
-    /// Returns the orders that fit, of those that the comparison chooses.
+    /// Returns the permutations that fit; if a comparison decides, at most the one that it chooses.
     fn orders(
         self,
         matched: Matched,
@@ -225,11 +228,12 @@ logic! {
     /// Permutations of lines and of blocks.
     Lines {
         first: View, second: View, decided: Decided, alike: Alike, matched: Matched, direction: Direction, written: Written, base: Base, rest: Rest,
-        groups: Walk, axis: Axis2, guard: Guard, every: Every,
+        groups: Walk, axis: LineKinds, guard: Guard, every: Every,
     }
 }
 
-/// Moves lines: each from its number to that of the order.
+/// Moves each line to the line that `to` returns. `block` is the number of a block along the lines, for
+/// [`Written::OnlyInBlock`].
 fn lines_moved(
     board: &Board,
     kind: UnitKind,
@@ -284,13 +288,13 @@ impl Lines {
             UnitKind::Row
         };
         match self.axis {
-            Axis2::Right => vec![right],
-            Axis2::Other | Axis2::OnlyColumns | Axis2::OnlyRows => vec![other],
-            Axis2::Both => vec![right, other],
+            LineKinds::Right => vec![right],
+            LineKinds::Other | LineKinds::OnlyColumns | LineKinds::OnlyRows => vec![other],
+            LineKinds::Both => vec![right, other],
         }
     }
 
-    /// Returns the first of the three lines through the anchor's block.
+    /// Returns the first of the three lines that are permuted; if right, those through the anchor's block.
     fn base(self, kind: UnitKind, anchor: usize) -> usize {
         let line = number(kind, anchor);
         let crossing = if kind == UnitKind::Row {
@@ -313,7 +317,8 @@ impl Lines {
         cells(kind, number).map(|cell| board[cell]).to_vec()
     }
 
-    /// Returns the orders of three lines that make of the first grid the second, if the rest is as it must be.
+    /// Returns the permutations of three lines that turn the first grid into the second, provided the other lines
+    /// satisfy `rest`.
     fn orders(self, kind: UnitKind, boards: [&Board; 2], base: usize) -> Vec<[usize; 3]> {
         let line = |grid: usize, number: usize| Self::line(kind, boards[grid], number);
         let is_blank = |number: usize| line(0, number).iter().all(|value| *value == EMPTY);
@@ -350,7 +355,7 @@ impl Lines {
         })
     }
 
-    fn intern(self, line: Line, asks: MapTask, sheet: &Sheet) -> Value {
+    fn within_block(self, line: Line, asks: MapTask, sheet: &Sheet) -> Value {
         let kinds = self.kinds(line.unit_kind());
         let first = self.first.of(&sheet.grids[0]);
         if asks == MapTask::Apply {
@@ -387,7 +392,7 @@ impl Lines {
             let orders = self.orders(kind, [&first, &second], base);
             return orders
                 .first()
-                .map_or(Value::Null, |order| vector(self.direction.of(*order)));
+                .map_or(Value::Null, |order| image_vector(self.direction.of(*order)));
         }
         let bases = self.groups.over(3, |group| {
             (0..3).all(|line| {
@@ -419,7 +424,7 @@ impl Lines {
         kinds.into_iter().any(fits).into()
     }
 
-    /// Returns the orders of stacks or bands that make of the first grid the second.
+    /// Returns the permutations of stacks or bands that turn the first grid into the second.
     fn block_orders(self, kind: UnitKind, boards: [&Board; 2]) -> Vec<[usize; 3]> {
         let walk = self.groups.over(3, |_| false);
         let group = |grid: usize, number: usize| -> Vec<Vec<i32>> {
@@ -483,13 +488,13 @@ impl Lines {
             let (rows, columns) = (self.direction.of(rows), self.direction.of(columns));
             let to = |order: [usize; 3]| move |line: usize| order[line / 3] * 3 + line % 3;
             let kinds = match self.axis {
-                Axis2::Right | Axis2::OnlyColumns | Axis2::OnlyRows => {
+                LineKinds::Right | LineKinds::OnlyColumns | LineKinds::OnlyRows => {
                     [UnitKind::Row, UnitKind::Column]
                 }
-                Axis2::Other => [UnitKind::Column, UnitKind::Row],
-                Axis2::Both => [UnitKind::Row, UnitKind::Row],
+                LineKinds::Other => [UnitKind::Column, UnitKind::Row],
+                LineKinds::Both => [UnitKind::Row, UnitKind::Row],
             };
-            if self.axis == Axis2::OnlyColumns {
+            if self.axis == LineKinds::OnlyColumns {
                 return grid_value(&lines_moved(
                     &first,
                     kinds[1],
@@ -498,7 +503,7 @@ impl Lines {
                     0,
                 ));
             }
-            if self.axis == Axis2::OnlyRows {
+            if self.axis == LineKinds::OnlyRows {
                 return grid_value(&lines_moved(&first, kinds[0], &to(rows), self.written, 0));
             }
             let moved = lines_moved(&first, kinds[0], &to(rows), self.written, 0);
@@ -519,9 +524,9 @@ impl Lines {
             };
         }
         let kinds = match self.axis {
-            Axis2::Right => vec![UnitKind::Column, UnitKind::Row],
-            Axis2::Other | Axis2::OnlyColumns => vec![UnitKind::Column],
-            Axis2::Both | Axis2::OnlyRows => vec![UnitKind::Row],
+            LineKinds::Right => vec![UnitKind::Column, UnitKind::Row],
+            LineKinds::Other | LineKinds::OnlyColumns => vec![UnitKind::Column],
+            LineKinds::Both | LineKinds::OnlyRows => vec![UnitKind::Row],
         };
         let mut found: Vec<Vec<usize>> = Vec::new();
         for kind in kinds {
@@ -548,15 +553,14 @@ impl Lines {
         }
         match asks {
             MapTask::Recognise => (!found.is_empty()).into(),
-            _ => found
-                .into_iter()
-                .min()
-                .map_or(Value::Null, |image| image.into_iter().map(place).collect()),
+            _ => found.into_iter().min().map_or(Value::Null, |image| {
+                image.into_iter().map(cell_value).collect()
+            }),
         }
     }
 }
 
-fn vector(order: [usize; 3]) -> Value {
+fn image_vector(order: [usize; 3]) -> Value {
     Value::List(
         order
             .iter()
@@ -568,7 +572,7 @@ fn vector(order: [usize; 3]) -> Value {
 impl Answers for Lines {
     fn answer(&self, method: Method, sheet: &Sheet) -> Value {
         match method {
-            Method::BlockIntern { line, asks } => self.intern(line, asks, sheet),
+            Method::BlockIntern { line, asks } => self.within_block(line, asks, sheet),
             Method::BlockPermutation(asks) => self.blocks(asks, sheet),
             _ => Value::Null,
         }

@@ -1,14 +1,13 @@
-//! Mistakes that students make, as programs: the logic of each family of methods with one part or several exchanged for what
-//! is wrong.
+//! Mistakes of students as programs: the logic of each family of methods, with one or more parts replaced.
 //!
-//! They measure a set of cases ([`crate`]): the fewer of them get past it, the fewer wrong methods will.
+//! They measure a set of cases ([`crate`]): the fewer of them pass, the fewer wrong methods of students will.
 //!
 //! | module | job |
 //! |---|---|
-//! | `slot` | parts of the logic that have a right and many wrong values |
-//! | `belief` | what a wrong part does, in words |
+//! | `slot` | parts of the logic, each with a right value and many wrong ones |
+//! | `belief` | sentences about what a wrong part does |
 //! | `sheet` | the arguments of a call, and misread grids |
-//! | `frame` | mistakes around the logic, to explain answers by |
+//! | `frame` | mistakes around the logic, used only to explain answers |
 //! | `filling` | validity, white spaces, full houses |
 //! | `candidates` | candidate lists |
 //! | `singles` | singles |
@@ -50,17 +49,17 @@ use model::value::Value;
 use sheet::{Board, Sheet};
 use slot::Logic;
 
-/// Programs that answer the questions of a family.
+/// A program that answers questions about a family of methods.
 trait Answers: fmt::Debug + Send + Sync {
     fn answer(&self, method: Method, sheet: &Sheet) -> Value;
 
-    /// Returns whether the answer is this one.
+    /// Returns whether [`Answers::answer`] returns `expected`.
     fn gives(&self, expected: &Value, method: Method, sheet: &Sheet) -> bool {
         self.answer(method, sheet) == *expected
     }
 }
 
-/// The arguments of a call, ready to be answered by many mistakes.
+/// The arguments of a call, converted once for many mistakes.
 #[derive(Clone, Debug)]
 pub struct Prepared(Sheet);
 
@@ -82,7 +81,7 @@ pub struct Mistake {
 }
 
 impl fmt::Display for Mistake {
-    /// Writes what is wrong: slots with what stands in them.
+    /// Writes each slot that is not right, with its wrong value.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.deviations.join("; "))
     }
@@ -94,36 +93,35 @@ impl Mistake {
         self.frame.answer(self.method, &question.0, &*self.logic)
     }
 
-    /// Returns whether it gives this answer: the same as to compare [`Mistake::answer`], but a run that differs is not worked out to
-    /// its end.
+    /// Returns whether [`Mistake::answer`] returns `answer`. A solver's run may stop at the first difference.
     pub fn gives(&self, answer: &Value, question: &Prepared) -> bool {
         self.frame
             .gives(answer, self.method, &question.0, &*self.logic)
     }
 
-    /// Says what the program does otherwise than the handout, a sentence for each wrong part: messages `belief-…`.
+    /// Returns a sentence for each wrong part that says how the program departs from the handout: messages `belief-…`.
     pub fn beliefs(&self) -> &[Message] {
         &self.beliefs
     }
 }
 
-/// A wrong part of a program: the number of its slot, and of what stands there.
+/// A wrong part of a program: the indices of its slot and of its wrong value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// True if it stands around the logic.
+    /// True if the slot belongs to the frame around the logic.
     is_around: bool,
     slot: usize,
     number: usize,
 }
 
 impl Part {
-    /// Returns whether both stand in the same place of a program, which has room for one.
+    /// Returns whether both are values of the same slot, which has only one.
     pub const fn excludes(self, other: Self) -> bool {
         self.is_around == other.is_around && self.slot == other.slot
     }
 }
 
-/// Returns the wrong parts that slots can have, by the numbers of their wrong values.
+/// Returns every wrong part, given the number of wrong values of each slot.
 fn parts(sizes: Vec<usize>, is_around: bool) -> impl Iterator<Item = Part> {
     sizes
         .into_iter()
@@ -137,7 +135,7 @@ fn parts(sizes: Vec<usize>, is_around: bool) -> impl Iterator<Item = Part> {
         })
 }
 
-/// Maximum number of slots that a drawn mistake has wrong.
+/// Maximum number of wrong slots of a drawn mistake.
 const MAX_WRONG: usize = 3;
 
 /// The mistakes of one method.
@@ -183,7 +181,10 @@ impl Mistakes {
                 Mistake {
                     method,
                     deviations: [frame.deviations(), logic.deviations()].concat(),
-                    beliefs: belief::of(method, [frame.beliefs(), logic.beliefs()].concat()),
+                    beliefs: belief::with_context(
+                        method,
+                        [frame.beliefs(), logic.beliefs()].concat(),
+                    ),
                     logic: Box::new(logic),
                     frame,
                 }
@@ -196,8 +197,8 @@ impl Mistakes {
         self.with_parts(&[])
     }
 
-    /// Returns the wrong parts that programs of this family can have, in the order in which a person thinks of them: one answer
-    /// to everything, the logic from its conclusion back to how it reads the grid, and what is wrong around it.
+    /// Returns the wrong parts of this family's programs, the most obvious explanation first: constant answers, then
+    /// the logic from its last slot to its first, which reads the grid, then the rest of the frame.
     pub fn parts(&self) -> Vec<Part> {
         let (constant, around): (Vec<Part>, Vec<Part>) =
             parts(Frame::sizes(), true).partition(|part| part.slot == 0);
@@ -206,7 +207,7 @@ impl Mistakes {
         [constant, within, around].concat()
     }
 
-    /// Returns the program with these wrong parts; of two in one place the last counts.
+    /// Returns the program with these wrong parts; if two share a slot, the last one counts.
     pub fn with_parts(&self, parts: &[Part]) -> Mistake {
         let mut frame = Frame::default();
         let (around, within): (Vec<&Part>, Vec<&Part>) =
@@ -224,7 +225,7 @@ impl Mistakes {
         parts.map(|part| self.with_parts(&[part])).collect()
     }
 
-    /// Draws a mistake with one to three wrong parts.
+    /// Draws a mistake with one to three wrong parts in its logic.
     pub fn draw(&self, dice: &mut Dice) -> Mistake {
         let sizes = (self.sizes)();
         let wrong = dice.pick(&[1, 2, 2, MAX_WRONG]);
@@ -238,12 +239,12 @@ impl Mistakes {
     }
 }
 
-/// Adds numbers as Java adds an `int`: a sum that is too large starts again at the smallest number.
+/// Adds numbers as Java adds `int`s, with wrap-around.
 fn sum(numbers: impl Iterator<Item = i32>) -> i32 {
     numbers.fold(0, i32::wrapping_add)
 }
 
-fn place(cell: usize) -> Value {
+fn cell_value(cell: usize) -> Value {
     Cell::from_index(cell).map_or(Value::Null, Value::from)
 }
 

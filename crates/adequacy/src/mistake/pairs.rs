@@ -5,20 +5,20 @@ use board::method::{Find, Method, Shape};
 use board::unit::UnitKind;
 
 use super::candidates::{
-    Found, Marks, Pick, Strikes, exists, is_hidden_in, places, unit_of, units_of,
+    Found, Marks, Pick, Strikes, exists, is_hidden_in, open_cells, unit_of, units_of,
 };
 use super::slot::{Exists, Walk, logic, slot};
-use super::{Answers, place};
+use super::{Answers, cell_value};
 use crate::mistake::sheet::{Board, Cells, Sheet, Units, View, index, is_digit, number};
 use model::value::Value;
 
 slot! {
-    /// The number of candidates of a naked pair's cells, or of places of a hidden pair's digits.
+    /// The number of candidates of a naked pair's cells, or of cells in which a hidden pair's digits are open.
     Size { Two, AtLeastTwo, TwoOrThree, AtMostTwo, Any, TwoInFirst, }
 }
 
 slot! {
-    /// The comparison of two lists of candidates or places.
+    /// The comparison of two lists of candidates or cells.
     Equal {
         Wholly, Sum, Number, First, Last, Common, UnionOfTwo, Contained, FirstContains, SmallestAndNumber, NextSmallest,
         Unchecked, Distance, Product,
@@ -60,7 +60,7 @@ impl Equal {
 }
 
 slot! {
-    /// The position of a pair's cells to each other.
+    /// The position of a pair's cells relative to each other.
     Near {
         Anywhere, Neighbours, NotNeighbours, WithinThree, SameBlock, SameRow, SameColumn, OtherBlock, BothHalves, NotFirst,
         NotLast, SameLine,
@@ -92,7 +92,7 @@ impl Near {
 }
 
 slot! {
-    /// The number of cells or digits that may look like those of the pair.
+    /// The condition on further cells or digits that look like those of the pair.
     Others { Any, NoThird, OnlyTheTwo, FirstTwo, FirstMustHavePartner, AtMostThree, NoneNeeded, }
 }
 
@@ -110,12 +110,12 @@ slot! {
 }
 
 slot! {
-    /// The effect of a digit with fewer than two places on the search for hidden pairs.
+    /// The effect on the search for hidden pairs of a digit that is open in fewer than two cells.
     Lonely { Skipped, NoPlaceEnds, PlacedEnds, SingleEnds, SinglesPair, }
 }
 
 slot! {
-    /// The coordinates by which places are compared.
+    /// The coordinates by which cells are compared.
     Compared { WholeCells, Rows, Columns, SecondCell, FirstCell, SecondColumn, SecondRow, Blocks, }
 }
 
@@ -227,7 +227,7 @@ impl Pairs {
     }
 
     fn hidden(&self, board: &Board, marks: &Marks, unit: &Cells) -> Vec<([usize; 2], Vec<usize>)> {
-        let open: Vec<Vec<usize>> = (0..9).map(|digit| places(marks, unit, digit)).collect();
+        let open: Vec<Vec<usize>> = (0..9).map(|digit| open_cells(marks, unit, digit)).collect();
         let is_placed = |digit: usize| {
             unit.iter()
                 .any(|&cell| is_digit(board[cell]) && index(board[cell]) == digit)
@@ -328,7 +328,7 @@ impl Pairs {
         found
     }
 
-    /// Returns the answer of a program that asks for no unit in which both cells of a naked pair lie.
+    /// Returns the answer of a program that does not require the cells of a naked pair to share a unit.
     fn anywhere(&self, marks: &Marks, asks: Find) -> Value {
         let pair = |one: usize, other: usize| {
             let is_pair = marks[one] == marks[other] && marks[one].count_ones() == 2;
@@ -339,7 +339,7 @@ impl Pairs {
             (0..81).flat_map(|one| (one + 1..81).filter_map(move |other| pair(one, other)));
         match (asks, pairs.next()) {
             (Find::Exists, found) => found.is_some().into(),
-            (Find::Which, Some(cells)) => cells.into_iter().map(place).collect(),
+            (Find::Which, Some(cells)) => cells.into_iter().map(cell_value).collect(),
             (Find::Which, None) => Value::Null,
         }
     }
@@ -391,7 +391,7 @@ impl Pairs {
         let is_hidden = digits
             .iter()
             .take(2)
-            .all(|&digit| places(marks, unit, digit) == cells);
+            .all(|&digit| open_cells(marks, unit, digit) == cells);
         match (self.both, shape) {
             (Double::Allowed, _) => true,
             (Double::NotHidden, Shape::Naked) => !is_hidden,
@@ -434,7 +434,7 @@ impl Answers for Pairs {
                     (PairResult::FirstTwice, [one, _]) => vec![*one, *one],
                     _ => cells,
                 };
-                cells.into_iter().map(place).collect()
+                cells.into_iter().map(cell_value).collect()
             }
         }
     }

@@ -16,7 +16,7 @@ use crate::mistake::sheet::{Board, Cells, Sheet, all_units, cells, index, is_dig
 use message::Message;
 use model::value::Value;
 
-/// A step of the procedure that finds something.
+/// A kind of step of the procedure.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Step {
     FullHouse,
@@ -35,7 +35,7 @@ const STEPS: [Step; 5] = [
 ];
 
 slot! {
-    /// The steps in their order.
+    /// The steps that are tried, in order.
     Steps { All, HiddenFirst, NakedFirst, PairsFirst, HiddenPairBeforeNaked, Reversed, HiddenBeforeNaked, }
     with Without: nth in 0..5
 }
@@ -60,7 +60,7 @@ impl Steps {
 }
 
 slot! {
-    /// The grids of the run that are put into the list.
+    /// The grids of the run that the answer lists.
     Record {
         All, NoFullHouses, NoNakedSingles, NoHiddenSingles, NotFirst, NotLast, NotStart, LastTwice, OnlyStartAndEnd, PairsToo,
         SameGridEverywhere,
@@ -69,7 +69,7 @@ slot! {
 }
 
 slot! {
-    /// The step after a placement or an update.
+    /// The step that is tried after a placement or an update.
     Next { First, Same, Following, UpdateGoesOn, PlacementGoesOn, AllOfStep, UpdateEnds, }
 }
 
@@ -97,7 +97,7 @@ slot! {
 }
 
 slot! {
-    /// The digit of a full house.
+    /// The digit that is placed in a full house.
     HouseDigit { Missing, OnlyCandidate, SmallestCandidate, NineIfOpen, }
 }
 
@@ -121,11 +121,11 @@ logic! {
     }
 }
 
-/// A solver's singles: one slot of theirs that is wrong.
+/// The logic of a solver's singles; at most one of its slots is wrong.
 #[derive(Clone, Copy, Default, PartialEq)]
 pub(super) struct SinglesOfRun(Singles);
 
-/// A solver's pairs: one slot of theirs that is wrong.
+/// The logic of a solver's pairs; at most one of its slots is wrong.
 #[derive(Clone, Copy, Default, PartialEq)]
 pub(super) struct PairsOfRun(Pairs);
 
@@ -141,7 +141,7 @@ impl fmt::Debug for PairsOfRun {
     }
 }
 
-/// Returns logic with one slot wrong, for each slot from a number on.
+/// Returns the logic with each wrong value in turn, for slots from an index on.
 fn each_wrong<L: Logic>(first: usize) -> Vec<L> {
     let sizes = L::sizes().into_iter().enumerate().skip(first);
     let wrong = sizes.flat_map(|(slot, count)| (0..count).map(move |number| (slot, number)));
@@ -156,7 +156,7 @@ fn each_wrong<L: Logic>(first: usize) -> Vec<L> {
 
 impl Slot for SinglesOfRun {
     fn wrong() -> Vec<Self> {
-        // The grid and its first candidates are the solver's.
+        // The solver itself reads the grid and makes the first candidates: slots 0 and 1.
         each_wrong(2).into_iter().map(Self).collect()
     }
 
@@ -175,7 +175,7 @@ impl Slot for PairsOfRun {
     }
 }
 
-/// Maximum number of moves: whoever goes on forever has no answer.
+/// Maximum number of moves of a run. A wrong solver may go on forever; its answer is what it has done by then.
 const MAX_MOVES: usize = 300;
 
 /// The state of a run.
@@ -184,11 +184,11 @@ struct Run<'a> {
     board: Board,
     marks: Marks,
     grids: Vec<Board>,
-    /// The kinds of the moves.
+    /// The step of each move so far.
     made: Vec<Step>,
-    /// The answer with which the grids are compared as they come.
+    /// The expected answer, with which each grid is compared when it is listed.
     expected: Option<&'a [Value]>,
-    /// True if another answer than the expected one comes of it.
+    /// True once the answer is known to differ from the expected one.
     differs: bool,
 }
 
@@ -218,7 +218,7 @@ impl Solver {
             differs: false,
         };
         run.note();
-        run.go(kind);
+        run.solve(kind);
         if run.differs {
             return None;
         }
@@ -240,7 +240,7 @@ impl Solver {
 }
 
 impl Run<'_> {
-    /// Adds the grid to the list.
+    /// Adds the grid to the list and compares it with the expected one.
     fn note(&mut self) {
         let index = self.grids.len();
         self.grids.push(self.board);
@@ -248,7 +248,7 @@ impl Run<'_> {
             return;
         };
         self.differs |= match self.solver.record {
-            // Grids that come before this one, or the last one, decide.
+            // These change the list at the end of the run, so a grid cannot be compared yet.
             Record::NotFirst
             | Record::NotStart
             | Record::OnlyStartAndEnd
@@ -260,7 +260,7 @@ impl Run<'_> {
         };
     }
 
-    fn go(&mut self, kind: UnitKind) {
+    fn solve(&mut self, kind: UnitKind) {
         let steps = self.solver.steps.list();
         let mut number = 0;
         while number < steps.len() && self.made.len() < MAX_MOVES && !self.differs {
@@ -352,7 +352,7 @@ impl Run<'_> {
         })
     }
 
-    /// Takes a step if there is something to do.
+    /// Takes a step; returns whether it changed anything.
     fn take(&mut self, step: Step, kind: UnitKind) -> bool {
         let units = self.units(step, kind);
         if is_update(step) {
@@ -360,7 +360,7 @@ impl Run<'_> {
         }
         for unit in units {
             let found = match step {
-                Step::FullHouse => self.house(&unit),
+                Step::FullHouse => self.full_house(&unit),
                 Step::NakedSingle => self.single(Shape::Naked, &unit),
                 _ => self.single(Shape::Hidden, &unit),
             };
@@ -372,7 +372,7 @@ impl Run<'_> {
         false
     }
 
-    fn house(&self, unit: &Cells) -> Option<(usize, usize)> {
+    fn full_house(&self, unit: &Cells) -> Option<(usize, usize)> {
         if !FullHouses::default().is_one(&self.board, unit) {
             return None;
         }
@@ -460,7 +460,8 @@ impl Run<'_> {
         }
     }
 
-    /// Strikes candidates by the minimal pair of the first unit that has one, or by later ones.
+    /// Strikes candidates by the picked pair of the first unit that has one, or by later pairs if the slot `idle` says
+    /// so; returns whether any candidate was struck.
     fn update(&mut self, step: Step, units: &[Cells]) -> bool {
         let shape = if step == Step::NakedPair {
             Shape::Naked

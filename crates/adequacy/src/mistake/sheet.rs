@@ -4,7 +4,7 @@ use board::grid::EMPTY;
 use board::unit::{Unit, UnitKind};
 
 use super::belief;
-use super::belief::Parts;
+use super::belief::Arguments;
 use super::slot::{Slot, slot};
 use model::case::Call;
 use model::value::Value;
@@ -12,16 +12,16 @@ use model::value::Value;
 /// The 81 values of a grid, -1 for an empty cell.
 pub(super) type Board = [i32; 81];
 
-/// The nine cells of a unit, by number.
+/// The nine cells of a unit, by index.
 pub(super) type Cells = [usize; 9];
 
 /// The arguments of a call.
 #[derive(Clone, Debug)]
 pub(super) struct Sheet {
     pub(super) grids: Vec<Board>,
-    /// The number of the anchor.
+    /// The index of the anchor, from 0.
     pub(super) anchor: usize,
-    /// The entries of an image vector; for blocks the numbers of the cells.
+    /// The entries of an image vector; for blocks the indices of the cells.
     pub(super) image: Vec<i32>,
 }
 
@@ -49,7 +49,7 @@ impl Sheet {
     }
 }
 
-/// Returns the number of a cell's unit of a kind, from 0.
+/// Returns the number, from 0, of the unit of a kind that holds a cell.
 pub(super) const fn number(kind: UnitKind, cell: usize) -> usize {
     match kind {
         UnitKind::Row => cell / 9,
@@ -79,7 +79,7 @@ pub(super) const fn is_digit(value: i32) -> bool {
     1 <= value && value <= 9
 }
 
-/// Returns a digit's place in a list of nine.
+/// Returns a digit's index in a list of nine.
 pub(super) fn index(digit: i32) -> usize {
     usize::try_from(digit.wrapping_sub(1)).unwrap_or(0)
 }
@@ -115,9 +115,9 @@ impl Slot for View {
         wrong
     }
 
-    fn parts(self) -> Parts {
+    fn arguments(self) -> Arguments {
         match self {
-            Self::AsItIs | Self::Transposed => Parts::new(),
+            Self::AsItIs | Self::Transposed => Arguments::new(),
             Self::Empty(number) => belief::cell(number),
             Self::EmptyUnit(number) => belief::unit(number),
             Self::Overlooked(digit) => belief::value(digit),
@@ -130,8 +130,8 @@ impl Slot for View {
     }
 }
 
-/// Returns the digits and units that a bound or a comparison may leave out: the first and the last digit in each unit, and
-/// each digit in the last unit of each kind.
+/// Returns the digits and units that an off-by-one bound or a wrong comparison may leave out: the first and the last
+/// digit in each unit, and each digit in the last unit of each kind.
 pub(super) fn edges() -> impl Iterator<Item = (i32, usize)> {
     let pairs = (1..=9).flat_map(|digit| (0..27).map(move |unit| (digit, unit)));
     pairs.filter(|(digit, unit)| [1, 9].contains(digit) || unit % 9 == 8)
@@ -163,7 +163,7 @@ impl View {
             Self::Transposed => seen = std::array::from_fn(|cell| board[cell % 9 * 9 + cell / 9]),
             Self::Twice(line) => {
                 for index in 0..9 {
-                    let place = |line: usize| {
+                    let cell = |line: usize| {
                         if line < 9 {
                             line * 9 + index
                         } else {
@@ -172,7 +172,7 @@ impl View {
                     };
                     // Lines 0 to 7 are rows, the others columns.
                     let line = if line < 8 { line } else { line + 1 };
-                    seen[place(line + 1)] = board[place(line)];
+                    seen[cell(line + 1)] = board[cell(line)];
                 }
             }
         }
@@ -187,7 +187,7 @@ slot! {
 }
 
 impl Units {
-    /// Returns the cells of the units, ascending by anchor.
+    /// Returns those of all units that are looked at, in the given order.
     pub(super) fn of(self, all: &[Cells]) -> Vec<Cells> {
         let numbered = all.iter().copied().enumerate();
         let of_kind = |cells: &Cells| {

@@ -5,11 +5,11 @@ use board::method::{Find, Method, Shape};
 use board::unit::UnitKind;
 
 use super::candidates::{
-    Found, Marks, Pick, Strikes, exists, is_hidden_in, is_only_place, places, unit_of, units_of,
+    Found, Marks, Pick, Strikes, exists, is_hidden_in, is_only_place, open_cells, unit_of, units_of,
 };
 use super::filling::FullHouses;
 use super::slot::{Exists, Walk, logic, slot};
-use super::{Answers, place};
+use super::{Answers, cell_value};
 use crate::mistake::sheet::{Board, Cells, Sheet, Units, View, index, is_digit};
 use model::value::Value;
 
@@ -24,7 +24,7 @@ slot! {
 }
 
 slot! {
-    /// The places that a hidden single's digit may have.
+    /// The condition on the cells in which a hidden single's digit is open.
     Places { One, AtMostTwo, Two, OneOfNeighbours, FirstOnly, OneWithFilled, OddNumber, }
 }
 
@@ -34,12 +34,12 @@ slot! {
 }
 
 slot! {
-    /// The effect of a digit without a place on the search.
+    /// The effect on the search of a digit that is open in no cell.
     NoPlace { Skipped, EndsSearch, IsFound, EndsUnlessPlaced, PlacedEnds, }
 }
 
 slot! {
-    /// The number of cells in which a digit must already stand.
+    /// The number of cells in which a digit must already be placed.
     Placed { Any, Eight, Seven, SomeOfThem, AtLeastTwo, None, NotInBlockRow, }
 }
 
@@ -121,7 +121,7 @@ impl Singles {
         let walk = self.walk.over(9, |index| board[unit[index]] == EMPTY);
         let walked: Vec<usize> = walk.into_iter().map(|index| unit[index]).collect();
         let mut found = Vec::new();
-        let stands = |digit: usize| {
+        let placed_count = |digit: usize| {
             board
                 .iter()
                 .filter(|value| is_digit(**value) && index(**value) == digit)
@@ -155,7 +155,7 @@ impl Singles {
             return found.collect();
         }
         for digit in digits {
-            let open = places(marks, &walked, digit);
+            let open = open_cells(marks, &walked, digit);
             if open.is_empty() {
                 match self.no_place {
                     NoPlace::Skipped => continue,
@@ -189,7 +189,7 @@ impl Singles {
                 Places::OneWithFilled => open.len() == 1 && !is_placed(digit),
                 Places::OddNumber => open.len() % 2 == 1,
             };
-            let number = stands(digit);
+            let number = placed_count(digit);
             let is_asked = match self.placed {
                 Placed::Any => true,
                 Placed::Eight => number == 8,
@@ -257,7 +257,10 @@ impl Answers for Singles {
         match asks {
             Find::Exists => exists(self.exists, &found),
             Find::Which => match self.pick.of(&found.concat()) {
-                Some(found) => found.cells.first().map_or(Value::Null, |&cell| place(cell)),
+                Some(found) => found
+                    .cells
+                    .first()
+                    .map_or(Value::Null, |&cell| cell_value(cell)),
                 None => Value::Null,
             },
         }

@@ -1,39 +1,39 @@
-//! The parts of a method's logic, each with what is right (its default) and what else is thought of.
+//! The parts of a method's logic, each with its right value (the default) and its wrong ones.
 
 use std::fmt::Debug;
 
 use message::Message;
 
-use super::belief::{Parts, belief};
+use super::belief::{Arguments, belief};
 
 /// A part of the logic.
 pub(super) trait Slot: Copy + Debug + Default + PartialEq {
-    /// Returns everything wrong that can stand here.
+    /// Returns every wrong value of the slot.
     fn wrong() -> Vec<Self>;
 
-    /// Returns the numbers, digits and places that belong to the value.
-    fn parts(self) -> Parts {
-        Parts::new()
+    /// Returns the arguments of the value's belief messages: numbers, digits, cells and units.
+    fn arguments(self) -> Arguments {
+        Arguments::new()
     }
 
-    /// Says what a program with this value in a slot does.
+    /// Returns sentences about what a program with this value in the named slot does.
     fn beliefs(self, slot: &str) -> Vec<Message> {
-        vec![belief(slot, &format!("{self:?}"), self.parts())]
+        vec![belief(slot, &format!("{self:?}"), self.arguments())]
     }
 }
 
-/// Logic of some methods: a value for each slot.
+/// The logic of a family of methods: a value for each slot.
 pub(super) trait Logic: Copy + Debug + Default + Send + Sync + 'static {
     /// Returns the number of wrong values of each slot.
     fn sizes() -> Vec<usize>;
 
-    /// Puts a wrong value into a slot.
+    /// Puts a wrong value into a slot, both given by index.
     fn set(&mut self, slot: usize, number: usize);
 
-    /// Returns the slots that are not right, with what stands in them.
+    /// Returns each slot that is not right, with its value, in words.
     fn deviations(&self) -> Vec<String>;
 
-    /// Says what a program with these slots does otherwise than the handout.
+    /// Returns sentences about how a program with these slots departs from the handout.
     fn beliefs(&self) -> Vec<Message>;
 }
 
@@ -97,11 +97,11 @@ macro_rules! logic {
     };
 }
 
-/// Declares a slot: the right value first, then the wrong ones, those with a number for each number of a range, and what the number
-/// counts.
+/// Declares a slot: the right value first, then the wrong ones. Values after `with` exist once for each number of a
+/// range; each names the function of `belief` that makes its message arguments.
 macro_rules! slot {
     ($(#[$doc:meta])* $slot:ident { $right:ident, $($wrong:ident,)* }
-        $(with $($numbered:ident: $part:ident in $range:expr),+)?
+        $(with $($numbered:ident: $argument:ident in $range:expr),+)?
     ) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -119,10 +119,10 @@ macro_rules! slot {
                 wrong
             }
 
-            $(fn parts(self) -> $crate::mistake::belief::Parts {
+            $(fn arguments(self) -> $crate::mistake::belief::Arguments {
                 match self {
-                    $(Self::$numbered(number) => $crate::mistake::belief::$part(number),)+
-                    _ => $crate::mistake::belief::Parts::new(),
+                    $(Self::$numbered(number) => $crate::mistake::belief::$argument(number),)+
+                    _ => $crate::mistake::belief::Arguments::new(),
                 }
             })?
         }
@@ -132,13 +132,13 @@ macro_rules! slot {
 pub(super) use {logic, slot};
 
 slot! {
-    /// The items of a list that are looked at, in this order.
+    /// The items of a list that are visited, in order.
     Walk { All, Backwards, UntilBlank, UntilFilled, FirstBlank, LastBlank, EverySecond, FirstFilled, LastFilled, }
     with Without: nth in 0..9, First: count in 1..9, From: count in 1..9
 }
 
 impl Walk {
-    /// Returns the numbers of the items that are looked at.
+    /// Returns the indices of the visited items.
     pub(super) fn over(self, count: usize, is_blank: impl Fn(usize) -> bool) -> Vec<usize> {
         let all = 0..count;
         match self {

@@ -10,7 +10,7 @@ use crate::mistake::sheet::{Board, Sheet, View, cells, index, is_digit, number};
 use model::value::Value;
 
 slot! {
-    /// The order and the extent in which digits are exchanged.
+    /// The way in which digits are exchanged, and the cells in which they are.
     Exchanged { AtOnce, Ascending, Descending, WholeGrid, Inverse, OnlyGreater, OnlyFirstOfEach, AddedOne, OtherKind, AllThreeUnits, ByPlace, }
 }
 
@@ -33,7 +33,7 @@ slot! {
 }
 
 slot! {
-    /// The index and the entry of the vector.
+    /// The meaning of the vector's indices and entries.
     Sense { ToSecond, ToFirst, LastWins, ByPosition, ZeroBased, Identity, Sorted, }
 }
 
@@ -60,7 +60,7 @@ impl Answers for Values {
         let walk = self.walk.over(9, |number| first[unit[number]] == EMPTY);
         let walked: Vec<usize> = walk.iter().map(|&number| unit[number]).collect();
         if asks == MapTask::Apply {
-            return grid_value(&self.applied(&first, kind, &walked, sheet));
+            return grid_value(&self.apply(&first, kind, &walked, sheet));
         }
         let second = self.second.of(&sheet.grids[1]);
         let values: Vec<(i32, i32)> = walked
@@ -94,7 +94,7 @@ impl Answers for Values {
 }
 
 impl Values {
-    fn applied(&self, board: &Board, kind: UnitKind, walked: &[usize], sheet: &Sheet) -> Board {
+    fn apply(&self, board: &Board, kind: UnitKind, walked: &[usize], sheet: &Sheet) -> Board {
         let mut result = *board;
         let image = |digit: i32| sheet.image.get(index(digit)).copied().unwrap_or(EMPTY);
         let anchor = sheet.anchor;

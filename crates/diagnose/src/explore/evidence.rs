@@ -2,7 +2,7 @@
 
 use model::outcome::Outcome;
 
-/// The outcome of a question that was asked and that the submission itself answered, or failed to answer.
+/// The outcome of a question that the submission was asked, and that it answered or failed to answer.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Evidence(Outcome);
 

@@ -1,4 +1,5 @@
-//! Recognises the misconception behind a method's answers: the program with one wrong part, or two, that gives the same.
+//! Recognises the misconception behind a method's answers: a program with one or two wrong parts that gives the same
+//! answers.
 
 use std::cell::OnceCell;
 use std::sync::Arc;
@@ -27,11 +28,11 @@ const COMPARED: usize = 8;
 /// Maximum number of programs with two wrong parts that are tried.
 const MAX_PAIRS: usize = 10_000;
 
-/// Number of wrong answers of which a part of two must explain one by itself to be tried first.
+/// Number of wrong answers that are looked at for parts to pair first: those that explain one of them by themselves.
 const HELPED: usize = 20;
 
-/// Minimum number of wrong answers that a misconception explains.
-const LEAST: usize = 3;
+/// Minimum number of wrong answers that a misconception must explain.
+const MIN_EXPLAINED: usize = 3;
 
 /// Maximum number of right answers that are kept.
 const MAX_RIGHT: usize = 4000;
@@ -41,38 +42,39 @@ const MAX_RIGHT: usize = 4000;
 pub(super) struct Answers {
     /// Answers that are wrong.
     wrong: Vec<Answered>,
-    /// Wrong outcomes that are no answers.
-    without: usize,
+    /// Number of wrong outcomes without an answer.
+    unanswered: usize,
     right: Vec<Answered>,
 }
 
 #[derive(Debug)]
 struct Answered {
     planned: Arc<Planned>,
-    /// Prepared for the programs when the first of them is asked: answers of right methods never are.
+    /// The question in the form that programs take. It is prepared on first use: for right methods, no program is
+    /// asked.
     question: OnceCell<Prepared>,
     answer: Value,
-    /// True if it is right, and others are, too.
+    /// True if the answer is right and others are right, too.
     has_equals: bool,
 }
 
 impl<'a> Exploration<'a> {
-    /// Returns the misconception that explains the answers of a method, and those to further questions; none if the search
-    /// keeps no answers.
+    /// Returns the misconception that explains the answers of a method and those to further questions; `None` if there
+    /// is none, or if the search keeps no answers.
     pub(super) fn misconception(
         &mut self,
         method: Method,
         search: &mut Search<'a>,
     ) -> Option<Misconception> {
         let share = cost(method);
-        let mut alike = search.answers.as_mut()?.like(method, share)?;
+        let mut alike = search.answers.as_mut()?.programs_like(method, share)?;
         for _ in 0..CONFIRMED {
             let mut batch = search.sources.batch(BATCH / share);
             let mut number = 0;
             let compared = &alike[..alike.len().min(COMPARED)];
             batch.retain(|planned| {
                 number += 1;
-                number % RANDOM == 0 || tells(compared, planned)
+                number % RANDOM == 0 || any_is_wrong(compared, planned)
             });
             let questions = batch.iter().map(|planned| &planned.case.question);
             let questions: Vec<&Question> = questions.collect();
@@ -94,17 +96,17 @@ impl<'a> Exploration<'a> {
         }
         let answers = search.answers.as_mut()?;
         if alike.is_empty() {
-            alike = answers.like(method, share)?;
+            alike = answers.programs_like(method, share)?;
         }
         answers.explained_by(alike.first()?)
     }
 }
 
 impl Answers {
-    /// Takes note of an answer; `None` if the outcome was none.
+    /// Records an answer; `None` stands for an outcome without one.
     pub(super) fn note(&mut self, planned: &Arc<Planned>, answer: Option<&Value>, is_wrong: bool) {
         let Some(answer) = answer else {
-            self.without += usize::from(is_wrong);
+            self.unanswered += usize::from(is_wrong);
             return;
         };
         let list = if is_wrong {
@@ -127,14 +129,14 @@ impl Answers {
         [self.wrong.len(), self.right.len()]
     }
 
-    /// Returns the programs that give all of these answers: those with one wrong part, else those with two. What says less of
-    /// certain cells and digits comes first. There are none yet if no answer is wrong; `None` if there are wrong ones that no
-    /// program explains.
-    fn like(&mut self, method: Method, share: usize) -> Option<Vec<Mistake>> {
+    /// Returns the programs that give all of these answers: those with one wrong part, else those with two; the least
+    /// specific first. The list is empty if no answer is wrong. Returns `None` if no program explains the wrong
+    /// answers.
+    fn programs_like(&mut self, method: Method, share: usize) -> Option<Vec<Mistake>> {
         if self.wrong.is_empty() {
             return Some(Vec::new());
         }
-        // Short runs of solvers are worked out first: nearly all programs end there.
+        // Short solver runs are compared first: they rule out nearly all programs.
         self.wrong
             .sort_by_key(|it| it.answer.as_list().map_or(0, <[Value]>::len));
         let mistakes = Mistakes::of(method);
@@ -150,11 +152,12 @@ impl Answers {
                 .filter(|mistake| agrees(&mut order, mistake))
                 .collect();
         }
-        alike.sort_by_key(speciality);
+        alike.sort_by_key(specificity);
         (!alike.is_empty()).then_some(alike)
     }
 
-    /// Returns pairs of wrong parts: of those that explain some wrong answer, of these with general ones, of general ones.
+    /// Returns pairs of wrong parts: first of two that explain some wrong answer each, then of such a part and a
+    /// general one, then of two general ones.
     fn pairs(&self, single: &[(Part, Mistake)]) -> Vec<[Part; 2]> {
         let helps = |mistake: &Mistake| {
             let mut wrong = self.wrong.iter().take(HELPED);
@@ -168,9 +171,9 @@ impl Answers {
         let mixed = helpful
             .iter()
             .flat_map(|&one| general.iter().map(move |&other| [one, other]));
-        let mut pairs = two_of(&helpful);
+        let mut pairs = pairs_of(&helpful);
         pairs.extend(mixed);
-        pairs.extend(two_of(&general));
+        pairs.extend(pairs_of(&general));
         pairs.retain(|[one, other]| !one.excludes(*other));
         pairs
     }
@@ -181,23 +184,23 @@ impl Answers {
         answered.all(|answered| answered.is_given_by(mistake))
     }
 
-    /// Returns what a program that gives all of these answers does, if enough of them are wrong.
+    /// Returns the misconception of a program that gives all of these answers, if it explains enough wrong outcomes.
     fn explained_by(&self, mistake: &Mistake) -> Option<Misconception> {
         let explained = self.wrong.len();
-        if explained < LEAST || explained < self.without {
+        if explained < MIN_EXPLAINED || explained < self.unanswered {
             return None;
         }
         Some(Misconception {
             sentences: mistake.beliefs().iter().map(Message::in_words).collect(),
             explained,
-            wrong: explained + self.without,
+            wrong: explained + self.unanswered,
             questions: explained + self.right.len(),
         })
     }
 }
 
 /// Returns whether one of these programs answers a question wrongly.
-fn tells(mistakes: &[Mistake], planned: &Planned) -> bool {
+fn any_is_wrong(mistakes: &[Mistake], planned: &Planned) -> bool {
     let question = planned.case.call().map(Prepared::new);
     question.is_some_and(|question| {
         let mut answers = mistakes.iter().map(|mistake| mistake.answer(&question));
@@ -206,7 +209,7 @@ fn tells(mistakes: &[Mistake], planned: &Planned) -> bool {
 }
 
 impl Answered {
-    /// Returns whether a program gives this answer, or another one where both are right.
+    /// Returns whether a program gives this answer, or another one if both are right.
     fn is_given_by(&self, mistake: &Mistake) -> bool {
         let Some(call) = self.planned.case.call() else {
             return false;
@@ -217,14 +220,14 @@ impl Answered {
     }
 }
 
-/// Returns whether an answer is right and not the only one.
+/// Returns whether an answer is right and not the only right one.
 fn has_equals(accepted: &[Accepted], answer: &Value) -> bool {
     let is_only_one = matches!(accepted, [only] if only.is_exact());
     !is_only_one && accept(accepted, answer)
 }
 
-/// Returns whether a program gives all answers. The one that it does not give comes first from then on: programs with a part in common
-/// differ from the same answers.
+/// Returns whether a program gives all answers. The first that it does not give moves to the front: programs with a
+/// part in common fail at the same answers.
 fn agrees(answers: &mut [&Answered], mistake: &Mistake) -> bool {
     let differs = answers.iter().position(|it| !it.is_given_by(mistake));
     if let Some(differs) = differs {
@@ -233,7 +236,7 @@ fn agrees(answers: &mut [&Answered], mistake: &Mistake) -> bool {
     differs.is_none()
 }
 
-fn two_of(parts: &[Part]) -> Vec<[Part; 2]> {
+fn pairs_of(parts: &[Part]) -> Vec<[Part; 2]> {
     let numbered = parts.iter().enumerate();
     let pairs = numbered.flat_map(|(number, &one)| {
         let others = parts[number + 1..].iter();
@@ -244,12 +247,12 @@ fn two_of(parts: &[Part]) -> Vec<[Part; 2]> {
 
 /// Returns whether nothing in a program is about certain cells, digits or numbers.
 fn is_general(mistake: &Mistake) -> bool {
-    speciality(mistake) == 0
+    specificity(mistake) == 0
 }
 
-/// Returns how special a program is: 0 if it speaks of nothing in particular, 1 if of a number of things, 2 if of certain
-/// cells, digits or units. Of programs that answer alike, the least special one is named.
-fn speciality(mistake: &Mistake) -> u8 {
+/// Returns how specific a program is: 0 if its description names nothing in particular, 1 if it names a number, 2 if it
+/// names certain cells, digits or units. Of programs that answer alike, the least specific one is reported.
+fn specificity(mistake: &Mistake) -> u8 {
     let names = mistake.beliefs().iter().flat_map(Message::names);
     let of = |name| match name {
         "kind" | "of" | "where" => 0,

@@ -5,11 +5,11 @@
 //!
 //! | module | job |
 //! |---|---|
-//! | `sources` | questions, from sources that take turns by yield |
-//! | `evidence` | what shows how a submission answers |
+//! | `sources` | questions, from sources weighted by their yield |
+//! | `evidence` | outcomes that show how a submission answers |
 //! | `standing` | the choices of readings that explain the answers so far |
 //! | `misconception` | programs that give the same answers |
-//! | `questioning` | a submission that is asked the candidates of a smaller question |
+//! | `questioning` | a submission that is asked candidates for a smaller question |
 //! | `shrink`, `size`, `moves` | smaller questions that are still answered wrongly |
 
 mod evidence;
@@ -54,60 +54,61 @@ use standing::Standing;
 /// Number of questions asked in one go.
 const BATCH: usize = 256;
 
-/// Share of the time limit that a call has at first; who needs more is asked again with all of it.
+/// Divisor of the time limit of a call at first; a call that needs more is asked again with the full limit.
 const HASTE: u32 = 8;
 
-/// Number of wrong answers among which those with the smallest questions are chosen.
+/// Number of wrong answers from which those with the smallest questions are chosen.
 const STARTS: usize = 4;
 
-/// Number of wrong answers from which shrinking starts, but for solvers; the smallest question that comes of them counts.
+/// Number of wrong answers whose questions are shrunk; one for solvers. The smallest result counts.
 const SHRUNK: usize = 2;
 
 /// Number of further questions after a wrong answer.
 const FURTHER: usize = 300;
 
-/// Number of further questions after an answer that is wrong only beside others: one that is wrong by itself says more.
+/// The same after an answer that is wrong only in combination with others: one that is wrong by itself says more.
 const MORE: usize = 2000;
 
-/// Number of questions that a common machine asks in a second.
+/// Number of questions that a typical computer asks per second.
 const PER_SECOND: u32 = 20_000;
 
-/// Number of questions for which a process counts that has ended by itself before all were answered: most who end now and then
-/// answer the question at which they did when they are asked again.
-const PROCESS: usize = 200;
+/// Cost, in questions, of a process that ended by itself before it had answered all. Most submissions whose processes
+/// end now and then answer the same question when it is asked again.
+const PROCESS_COST: usize = 200;
 
-/// Number of questions for which one of a solver counts: its runs take long.
+/// Cost of a question to a solver, in questions: its runs take long.
 const SOLVER_COST: usize = 10;
 
 /// Time that a slow submission may spend, as a multiple of the time planned.
 const PATIENCE: u32 = 10;
 
-/// Time beyond that multiple.
+/// Time in addition to that multiple.
 const RESERVE: Duration = Duration::from_secs(20);
 
 /// Number of puzzles from which questions are made.
 const PUZZLES: u64 = 24;
 
-/// Number of late answers that refuted nothing after which no question is asked that is void under some reading.
+/// Number of timeouts after which questions that are void under some choice of readings are skipped, as long as no
+/// answer is wrong by itself.
 const LATE: usize = 3;
 
-/// Number of times that the smallest question is asked again: a coin that falls the same way each time is rare.
+/// Number of times that the smallest question is asked again: random answers are rarely all the same.
 const AGAIN: usize = 8;
 
 /// The extent of a search for one method.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget {
-    /// Maximum number of questions besides the calls of the plan; of a solver a tenth of them.
+    /// Maximum number of questions besides the calls of the plan; a tenth of it for a solver.
     pub questions: usize,
-    /// The time that the submission may spend on all methods together, computing and waiting. Only one that is far slower than
-    /// others spends it; what a busy machine costs does not count.
+    /// The time that the submission may spend on all methods together, computing and waiting. Only one that is far
+    /// slower than others uses it up; delays of a busy machine do not count.
     pub time: Option<Duration>,
     /// True if a question that is answered wrongly is made as small as possible.
     pub shrinks: bool,
 }
 
 impl Budget {
-    /// Returns the share of each of so many methods in a search of so many seconds.
+    /// Returns the budget of each of `methods` methods in a search of `seconds` seconds.
     pub fn share(seconds: u32, methods: usize) -> Self {
         let questions = PER_SECOND.saturating_mul(seconds);
         let planned = Duration::from_secs(seconds.into());
@@ -122,7 +123,7 @@ impl Budget {
 /// The result of exploring a method.
 #[derive(Clone, Debug)]
 pub struct Explored {
-    /// The number of questions asked, with those known before and without those of shrinking.
+    /// The number of questions asked, including those with known answers and excluding those of shrinking.
     pub asked: usize,
     /// True if the search ended early because the submission had spent its time.
     pub is_cut_off: bool,
@@ -162,7 +163,7 @@ impl<'a> Explorer<'a> {
                 of_method.entry(topic).or_default().push(planned);
             }
         }
-        // What students may see is found first.
+        // Wrong answers that students may see are to be found first.
         for known in of_method.values_mut() {
             known.sort_by_key(|planned| !View::Student.shows(&planned.case));
         }
@@ -184,16 +185,16 @@ impl<'a> Explorer<'a> {
         submission: &'s dyn Submission,
     ) -> Result<Exploration<'s>, HarnessError> {
         let limit = self.specs.course.limits.time_per_call;
-        let talks = || {
-            Ok::<_, HarnessError>(Talks {
+        let open = || {
+            Ok::<_, HarnessError>(Conversations {
                 hasty: submission.converse(limit / HASTE)?,
                 patient: submission.converse(limit)?,
             })
         };
         Ok(Exploration {
             explorer: self,
-            public: talks()?,
-            hidden: talks()?,
+            public: open()?,
+            hidden: open()?,
         })
     }
 }
@@ -201,20 +202,20 @@ impl<'a> Explorer<'a> {
 /// Conversations with a submission that is explored.
 pub struct Exploration<'a> {
     explorer: &'a Explorer<'a>,
-    public: Talks<'a>,
-    /// Students may read what is said in the public ones: hidden cases, and questions made of them, are asked here.
-    hidden: Talks<'a>,
+    public: Conversations<'a>,
+    /// For hidden cases and questions made of them: students may read what is said in the public conversations.
+    hidden: Conversations<'a>,
 }
 
 /// Conversations about questions that the same readers may see.
-struct Talks<'a> {
+struct Conversations<'a> {
     /// Most questions are asked here.
     hasty: Box<dyn Conversation + 'a>,
     /// Questions that took too long there are asked here once more.
     patient: Box<dyn Conversation + 'a>,
 }
 
-impl<'a> Talks<'a> {
+impl<'a> Conversations<'a> {
     fn conversation(&mut self, hasty: bool) -> &mut (dyn Conversation + 'a) {
         if hasty {
             &mut *self.hasty
@@ -236,8 +237,8 @@ impl std::fmt::Debug for Exploration<'_> {
 }
 
 impl<'a> Exploration<'a> {
-    /// Explores a method of an interface, both by name, without asking again for known answers; `None` if the course or
-    /// the submission does not have it.
+    /// Explores a method, given by the names of interface and method, without asking again for known answers. Returns
+    /// `None` if the course or the submission does not have it.
     ///
     /// # Errors
     ///
@@ -259,14 +260,17 @@ impl<'a> Exploration<'a> {
         let mut search = Search::new(self.explorer, method, standing, budget);
         search.note_known(known);
         loop {
-            let talks = [&mut self.public, &mut self.hidden];
-            if !search.run(talks)? {
+            let conversations = [&mut self.public, &mut self.hidden];
+            if !search.run(conversations)? {
                 return Ok(None);
             }
             let starts = std::mem::take(&mut search.starts);
-            let beside = search.beside.take().filter(|_| starts.is_empty());
-            let first = starts.first().or(beside.as_ref()).map(|start| start.asked);
-            let mut starts: Vec<Start> = starts.into_iter().chain(beside).collect();
+            let in_combination = search.in_combination.take().filter(|_| starts.is_empty());
+            let first = starts
+                .first()
+                .or(in_combination.as_ref())
+                .map(|start| start.asked);
+            let mut starts: Vec<Start> = starts.into_iter().chain(in_combination).collect();
             starts.sort_by_cached_key(|start| Size::of_wrong(&start.wrong));
             let mut small = Vec::new();
             let mut lost = 0;
@@ -284,7 +288,7 @@ impl<'a> Exploration<'a> {
                 }
             }
             if let (Some(_), true, true) = (first, small.is_empty(), search.is_hasty) {
-                // It only took too long for a search in haste.
+                // The answers were late only by the hasty limit: search on with the full one.
                 search.is_hasty = false;
                 search.late = 0;
                 search.most = search.budget;
@@ -320,20 +324,22 @@ impl<'a> Exploration<'a> {
         }
     }
 
-    /// Asks a question some times more and returns whether an answer differs from the first.
+    /// Asks a question [`AGAIN`] more times and returns whether an answer differs from the first.
     fn is_unsteady(&mut self, wrong: &Wrong) -> bool {
         let first = wrong.outcome.outcome();
         if !matches!(first, Outcome::Returned(_)) {
             return false;
         }
-        let talks = self.talks_about(&wrong.planned.case);
-        let again = talks.patient.ask(&[&wrong.planned.case.question; AGAIN]);
+        let conversations = self.conversations_about(&wrong.planned.case);
+        let again = conversations
+            .patient
+            .ask(&[&wrong.planned.case.question; AGAIN]);
         let mut again = again.iter().filter(|it| matches!(it, Outcome::Returned(_)));
         again.any(|outcome| outcome != first)
     }
 
-    /// Returns the conversations with readers who may see a case.
-    fn talks_about(&mut self, case: &Case) -> &mut Talks<'a> {
+    /// Returns the conversations in which a case may be asked.
+    fn conversations_about(&mut self, case: &Case) -> &mut Conversations<'a> {
         if View::Student.shows(case) {
             &mut self.public
         } else {
@@ -341,8 +347,8 @@ impl<'a> Exploration<'a> {
         }
     }
 
-    /// Makes the question of a wrong answer small; `None` if the answer is right when it is given all of its time.
-    /// `lost` is the number of processes that this costs.
+    /// Shrinks the question of a wrong answer; `None` if the answer is right with the full time limit. Adds to `lost`
+    /// the number of processes that this costs.
     fn shrunk(
         &mut self,
         start: Start,
@@ -353,9 +359,9 @@ impl<'a> Exploration<'a> {
         let Start { wrong, refuted, .. } = start;
         let visibility = wrong.planned.case.visibility;
         let course = &self.explorer.specs.course;
-        let talks = self.talks_about(&wrong.planned.case);
+        let conversations = self.conversations_about(&wrong.planned.case);
         let mut trial = Questioning {
-            conversation: &mut *talks.hasty,
+            conversation: &mut *conversations.hasty,
             course,
             standing,
             pins: wrong.planned.case.pins.clone(),
@@ -374,7 +380,7 @@ impl<'a> Exploration<'a> {
         let refuted = trial.refuted;
         let mut proven = [small, wrong].into_iter().find_map(|mut wrong| {
             if wrong.outcome.is_late() {
-                let patient = talks.patient.ask(&[&wrong.planned.case.question]);
+                let patient = conversations.patient.ask(&[&wrong.planned.case.question]);
                 wrong.outcome = Evidence::of(patient.into_iter().next()?)?;
             }
             let allowing = standing.allowing(&wrong.planned, &wrong.outcome, &refuted);
@@ -389,7 +395,7 @@ impl<'a> Exploration<'a> {
 }
 
 impl Size {
-    /// Returns the size of the question of a wrong answer; those that students may see come first.
+    /// Returns the sort key of a wrong answer: questions that students may see come first, then the smaller ones.
     fn of_wrong(wrong: &Wrong) -> (bool, Option<Self>) {
         let case = &wrong.planned.case;
         let size = case.call().map(|call| Self::of(call, wrong.steps));
@@ -415,20 +421,20 @@ struct Search<'a> {
     asked: usize,
     /// Number of questions after which the search ends.
     most: usize,
-    /// The same as long as nothing is wrong.
+    /// The same before anything is found wrong.
     budget: usize,
     /// The time that the submission may spend.
     time: Option<Duration>,
-    /// True if the search ended early because it was spent.
+    /// True if the search ended early because this time was used up.
     is_cut_off: bool,
-    /// True as long as no answer was wrong for lack of time only.
+    /// True until answers turn out to be late only by the hasty limit.
     is_hasty: bool,
     /// Number of answers that came too late.
     late: usize,
     /// Answers that are wrong by themselves.
     starts: Vec<Start>,
-    /// The first answer that is wrong only beside others.
-    beside: Option<Start>,
+    /// The first answer that is wrong only in combination with others.
+    in_combination: Option<Start>,
     /// The answers so far, if they are to be explained.
     answers: Option<Answers>,
 }
@@ -465,7 +471,7 @@ impl<'a> Search<'a> {
             is_hasty: true,
             late: 0,
             starts: Vec::new(),
-            beside: None,
+            in_combination: None,
             answers: budget.shrinks.then(Answers::default),
         }
     }
@@ -473,26 +479,26 @@ impl<'a> Search<'a> {
     /// Asks until there are enough wrong answers or no more questions; returns `false` if there is no such method.
     ///
     /// The questions that students may see are asked in the first of the conversations, the others in the second.
-    fn run(&mut self, talks: [&mut Talks<'_>; 2]) -> Result<bool, HarnessError> {
+    fn run(&mut self, conversations: [&mut Conversations<'_>; 2]) -> Result<bool, HarnessError> {
         let is_hidden = |planned: &Arc<Planned>| !View::Student.shows(&planned.case);
-        let [public, hidden] = talks;
+        let [public, hidden] = conversations;
         loop {
             let mut parts = self
                 .batch
                 .chunk_by(|one, other| is_hidden(one) == is_hidden(other));
             let part = parts.next().unwrap_or_default();
-            let talks = if part.first().is_some_and(is_hidden) {
+            let conversations = if part.first().is_some_and(is_hidden) {
                 &mut *hidden
             } else {
                 &mut *public
             };
             let questions = part.iter().map(|planned| &planned.case.question);
-            let conversation = talks.conversation(self.is_hasty);
+            let conversation = conversations.conversation(self.is_hasty);
             let outcomes = conversation.ask(&questions.collect::<Vec<_>>());
             let is_cut = outcomes.len() < part.len();
             let is_silent = is_cut && outcomes.is_empty();
             if is_cut && !matches!(outcomes.last(), Some(Outcome::TimedOut { .. })) {
-                self.most = self.most.saturating_sub(PROCESS);
+                self.most = self.most.saturating_sub(PROCESS_COST);
             }
             let rest = self.batch.split_off(outcomes.len());
             for (planned, outcome) in std::mem::replace(&mut self.batch, rest)
@@ -511,9 +517,10 @@ impl<'a> Search<'a> {
                 }
             }
             if self.late >= LATE && self.starts.is_empty() {
-                self.pass_over_void();
+                self.skip_void();
             }
-            // The question that ended the process is the next one, and most likely answered wrongly.
+            // After a cut, the question that ended the process comes next, and is most likely answered wrongly: it is
+            // asked even if the time is used up.
             let spent = public.spent() + hidden.spent();
             let is_late = !is_cut && self.time.is_some_and(|time| spent >= time);
             // Each further wrong answer of this kind would cost a process.
@@ -529,8 +536,9 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Leaves out the next questions up to one that is void under no choice. Each of them would cost a process and tell nothing.
-    fn pass_over_void(&mut self) {
+    /// Skips the next questions up to one that is void under no choice of readings. Each of them would cost a process
+    /// and show nothing.
+    fn skip_void(&mut self) {
         let mut batch = self.batch.iter();
         let tells = batch.position(|planned| !may_accept(planned, None));
         let passed = tells.unwrap_or(self.batch.len());
@@ -538,7 +546,7 @@ impl<'a> Search<'a> {
         self.most = self.most.saturating_sub(passed);
     }
 
-    /// Takes note of known answers. A wrong one that took too long is enough: each question more would cost a process.
+    /// Records known answers. A wrong one that timed out is enough: every further question would cost a process.
     fn note_known(&mut self, known: &Known<'_>) {
         for planned in std::mem::take(&mut self.batch) {
             match known.get(&Arc::as_ptr(&planned)) {
@@ -551,7 +559,7 @@ impl<'a> Search<'a> {
                     if let Some(evidence) = Evidence::of(outcome.clone()) {
                         self.note(&planned, evidence);
                     }
-                    let is_wrong = !self.starts.is_empty() || self.beside.is_some();
+                    let is_wrong = !self.starts.is_empty() || self.in_combination.is_some();
                     if is_wrong && matches!(outcome, Outcome::TimedOut { .. }) {
                         self.batch.clear();
                         self.most = self.asked;
@@ -589,7 +597,7 @@ impl<'a> Search<'a> {
             asked: self.asked,
         };
         let more = if !refuted.is_by_itself {
-            self.beside.get_or_insert(start);
+            self.in_combination.get_or_insert(start);
             MORE
         } else if self.starts.len() < STARTS {
             self.starts.push(start);
@@ -601,7 +609,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Returns the number of questions for which one of a method counts.
+/// Returns the cost of a question to a method, in questions.
 const fn cost(method: Method) -> usize {
     match method.answer() {
         Answer::Run => SOLVER_COST,

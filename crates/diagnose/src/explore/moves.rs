@@ -1,4 +1,5 @@
-//! The ways to make a question smaller without changing how much it asks: isomorphic images, other digits, other images.
+//! Moves towards a smaller question: isomorphic images, merged values, other image vectors, and cells that are emptied
+//! together.
 
 pub(super) mod plain;
 
@@ -16,7 +17,8 @@ use model::case::Call;
 use model::generator::Generator;
 use model::value::Value;
 
-/// Returns the images of a call under small elements of the group that keeps its sense, each also with its digits in order.
+/// Returns the images of a call under elementary maps that keep its meaning, the identity included, each also with its
+/// digits relabelled in order of occurrence.
 pub(super) fn images(call: &Call) -> Vec<Call> {
     let Some(method) = call.asks else {
         return Vec::new();
@@ -39,7 +41,8 @@ pub(super) fn images(call: &Call) -> Vec<Call> {
     images
 }
 
-/// Returns elements that move little and together generate what the map generates; digits are relabelled otherwise.
+/// Returns transformations that move little and together generate the same group as the map; none for digits, which
+/// [`in_order`] relabels.
 fn steps(map: Generator) -> Vec<Transformation> {
     let rows = |rows| Transformation {
         rows,
@@ -59,7 +62,7 @@ fn steps(map: Generator) -> Vec<Transformation> {
     }
 }
 
-/// Returns the permutations that exchange two of three.
+/// Returns the permutations of three that exchange two.
 fn swaps() -> impl Iterator<Item = Image3> + Clone {
     let fixes_one = |image: &Image3| {
         let fixed = (1..).zip(image.entries()).filter(|(place, to)| place == to);
@@ -82,7 +85,7 @@ fn swaps_of_blocks() -> impl Iterator<Item = LineOrder> {
     swaps().map(|swap| LineOrder::of([Image3::IDENTITY; 3], swap))
 }
 
-/// Returns the relabelling after which the digits of a call occur in their order.
+/// Returns the relabelling after which the digits of a call first occur in ascending order.
 fn in_order(call: &Call) -> Relabelling {
     let mut found: Vec<Digit> = Vec::new();
     let digits =
@@ -99,7 +102,8 @@ fn in_order(call: &Call) -> Relabelling {
     Relabelling::new(images).unwrap_or(Relabelling::IDENTITY)
 }
 
-/// Returns the call with a value in place of another, in all grids and in each of them alone, for each two values.
+/// Returns the call with one value replaced by another, for each pair of values: in all grids, and in each grid alone.
+/// The replacement may also be 1.
 pub(super) fn merged(call: &Call) -> Vec<Call> {
     let mut values: Vec<i32> = grids(call).flat_map(|grid| *grid.values()).collect();
     values.sort_unstable();
@@ -158,7 +162,7 @@ pub(super) fn other_vectors(call: &Call) -> Vec<Call> {
     others
 }
 
-/// Returns a value image with one more digit that stays what it is.
+/// Returns a value image with one more digit that is mapped to itself.
 fn fixing(entries: &[Value], at: usize) -> Option<Value> {
     let own = Value::Int(i64::try_from(at + 1).ok()?);
     let mut entries = entries.to_vec();
@@ -169,8 +173,8 @@ fn fixing(entries: &[Value], at: usize) -> Option<Value> {
     Some(Value::List(entries))
 }
 
-/// Returns the sets of cells that every map keeps for which a method of two grids looks: what is emptied in both grids
-/// leaves the rest as it was.
+/// Returns the orbits of the cells under the maps that a method of two grids looks for. Emptying an orbit in both grids
+/// does not change the answer for the other cells.
 pub(super) fn orbits(method: Method) -> Vec<Vec<Cell>> {
     let maps: &[Generator] = match method {
         Method::BlockIntern { line, .. } => match line {

@@ -1,4 +1,4 @@
-//! A submission that is asked the candidates of a question that becomes smaller.
+//! A submission that is asked candidates for a smaller question.
 
 use std::sync::Arc;
 
@@ -18,10 +18,10 @@ use super::standing::Standing;
 /// Maximum number of processes that shrinking a question may cost.
 const MAX_LOST: usize = 12;
 
-/// Number of lost processes for which one counts that took too long.
-const SLOW: usize = 4;
+/// Number of lost processes that a timeout counts as.
+const TIMEOUT_COST: usize = 4;
 
-/// Asks a submission the candidates of a question that becomes smaller.
+/// A submission that is asked candidates for a smaller question, and the first question.
 pub(super) struct Questioning<'a> {
     pub(super) conversation: &'a mut (dyn Conversation + 'a),
     pub(super) course: &'a Course,
@@ -30,18 +30,18 @@ pub(super) struct Questioning<'a> {
     pub(super) pins: Vec<Reading>,
     /// The choices that an answer must refute.
     pub(super) refuted: Vec<Readings>,
-    /// Some of them, by which nearly all others are refuted too.
+    /// Some of them: an answer that refutes these nearly always refutes the others, too.
     pub(super) suspected: Vec<Readings>,
     /// True if the first question took too long.
     pub(super) is_endless: bool,
     /// Questions that took too long.
     pub(super) slow: Vec<Call>,
-    /// Number of processes lost so far, those that took too long several times.
+    /// Number of processes lost so far; a timeout counts as [`TIMEOUT_COST`] more.
     pub(super) lost: usize,
 }
 
 impl Trial for Questioning<'_> {
-    /// After a wrong answer that costs the process the others are not asked: it will do.
+    /// Stops at a wrong answer that costs the process: one is enough.
     fn ask(&mut self, candidates: &[Call]) -> Vec<Option<Wrong>> {
         let fair = |call: &Call| {
             let call = Some(call).filter(|call| !self.slow.contains(call))?;
@@ -69,9 +69,9 @@ impl Trial for Questioning<'_> {
                     continue;
                 };
                 if outcome.is_late() {
-                    self.lost += SLOW;
+                    self.lost += TIMEOUT_COST;
                     self.slow.push(candidates[*index].clone());
-                    // A smaller question that hangs instead says less, and costs more.
+                    // A smaller question that hangs instead of being answered says less, and costs more.
                     if !self.is_endless {
                         continue;
                     }

@@ -1,8 +1,9 @@
-//! Makes a question small that is answered wrongly.
+//! Shrinks a question that is answered wrongly.
 //!
-//! Cells are emptied, values merged, and the grid moved by the maps that keep the question's sense, as long as the answer
-//! stays wrong; lists and texts lose entries, and numbers come nearer to 0. Candidates are asked many at a time. The result is
-//! locally minimal: whatever single cell is emptied, or single entry left out, the answer is right. Shrinking ends early only where wrong answers cost too many processes.
+//! Cells are emptied, values merged, and grids moved by the maps that keep the question's meaning, as long as the
+//! answer stays wrong; lists and texts lose entries, and numbers move towards 0. Candidates are asked in batches. The
+//! result is locally minimal: without any single cell or entry, the answer is right. Shrinking ends early only if wrong
+//! answers cost too many processes.
 
 use std::sync::Arc;
 
@@ -12,7 +13,7 @@ use board::method::Method;
 
 use super::evidence::Evidence;
 use super::moves;
-use super::size::{Place, Size, filled, grids, grids_mut};
+use super::size::{GridCell, Size, filled, grids, grids_mut};
 use model::case::Call;
 use model::planned::Planned;
 
@@ -25,9 +26,10 @@ pub(super) struct Wrong {
     pub steps: usize,
 }
 
-/// Asks smaller and smaller questions.
+/// A submission that is asked smaller and smaller questions.
 pub(super) trait Trial {
-    /// Asks candidates in one go. Returns those that are fair and look as if they were answered wrongly, each at its place.
+    /// Asks a batch of candidates. Returns a [`Wrong`] at the index of each that is fair and seems to be answered
+    /// wrongly.
     fn ask(&mut self, candidates: &[Call]) -> Vec<Option<Wrong>>;
 
     /// Returns whether an answer is wrong beyond doubt.
@@ -37,7 +39,7 @@ pub(super) trait Trial {
     fn run(&self, call: &Call) -> Vec<Grid>;
 }
 
-/// Returns the smallest question that is found on the way down from a wrong answer.
+/// Shrinks the question of a wrong answer as far as possible; returns the smallest one found.
 pub(super) fn shrink(wrong: Wrong, trial: &mut dyn Trial) -> Wrong {
     let Some(call) = wrong.planned.case.call().cloned() else {
         return wrong;
@@ -50,7 +52,7 @@ pub(super) fn shrink(wrong: Wrong, trial: &mut dyn Trial) -> Wrong {
         trial,
     };
     loop {
-        // A way that leads nowhere need not be tried again until another one has changed something.
+        // A way that changes nothing need not be tried again until another one has changed something.
         let mut idle = 0;
         for way in WAYS.iter().cycle() {
             idle = if shrinking.changes(way) { 0 } else { idle + 1 };
@@ -58,7 +60,8 @@ pub(super) fn shrink(wrong: Wrong, trial: &mut dyn Trial) -> Wrong {
                 break;
             }
         }
-        // Isomorphic questions are equally hard to make smaller; of the ways only the one that makes the result minimal is tried again.
+        // Isomorphic questions are equally hard to shrink, so only the way that makes the result minimal is tried
+        // again.
         let is_moved = shrinking.changes(|it| it.step_by_step(moves::images));
         if !is_moved || !shrinking.changes(Shrinking::emptied) {
             return shrinking.wrong;
@@ -66,7 +69,7 @@ pub(super) fn shrink(wrong: Wrong, trial: &mut dyn Trial) -> Wrong {
     }
 }
 
-/// The ways to a smaller question that is not isomorphic.
+/// The ways to a smaller question, except for isomorphic ones.
 const WAYS: [fn(&mut Shrinking<'_>); 7] = [
     |it| it.without_first_call(),
     |it| it.ahead(),
@@ -89,7 +92,7 @@ struct Shrinking<'a> {
 }
 
 impl Shrinking<'_> {
-    /// Goes a way; returns whether it led to a smaller question.
+    /// Tries a way; returns whether it led to a smaller question.
     fn changes(&mut self, way: impl Fn(&mut Self)) -> bool {
         let before = self.size.clone();
         way(self);
@@ -114,7 +117,7 @@ impl Shrinking<'_> {
             .collect()
     }
 
-    /// Takes a smaller question if the answer is wrong beyond doubt; returns whether it is.
+    /// Accepts a smaller question if its answer is wrong beyond doubt; returns whether it is.
     fn accept(&mut self, call: &Call, size: &Size, wrong: &Wrong) -> bool {
         let is_proven = self.trial.is_proven(wrong);
         if is_proven {
@@ -125,11 +128,11 @@ impl Shrinking<'_> {
         is_proven
     }
 
-    /// Takes the smallest wrong candidate as long as there is one.
+    /// Accepts the smallest wrong candidate, again and again until there is none.
     fn step_by_step(&mut self, candidates: impl Fn(&Call) -> Vec<Call>) {
         loop {
             let mut candidates = candidates(&self.call);
-            // The first wrong one may be the last that is asked.
+            // The smallest come first: asking may end at the first wrong answer.
             candidates.sort_by_cached_key(|call| Size::of(call, 0));
             candidates.dedup();
             let accepts_one = |some: &[Call]| {
@@ -144,7 +147,7 @@ impl Shrinking<'_> {
         }
     }
 
-    /// Asks without the earlier call.
+    /// Drops the earlier call.
     fn without_first_call(&mut self) {
         self.step_by_step(|call| {
             let alone = call.first_call.is_some().then(|| Call {
@@ -187,11 +190,11 @@ impl Shrinking<'_> {
     }
 
     /// Empties sets of cells, as many at a time as possible.
-    fn without(&mut self, sets: impl Fn(&Call) -> Vec<Vec<Place>>) {
+    fn without(&mut self, sets: impl Fn(&Call) -> Vec<Vec<GridCell>>) {
         let mut left = sets(&self.call);
         let mut length = left.len().max(1);
         loop {
-            let chunks: Vec<Vec<Place>> = left.chunks(length).map(<[_]>::concat).collect();
+            let chunks: Vec<Vec<GridCell>> = left.chunks(length).map(<[_]>::concat).collect();
             let alone: Vec<Call> = chunks
                 .iter()
                 .map(|chunk| emptied(&self.call, chunk))
@@ -224,7 +227,7 @@ impl Shrinking<'_> {
 }
 
 /// Returns a call with cells emptied.
-fn emptied(call: &Call, places: &[Place]) -> Call {
+fn emptied(call: &Call, places: &[GridCell]) -> Call {
     let mut call = call.clone();
     for (number, grid) in grids_mut(&mut call).enumerate() {
         for (_, cell) in places.iter().filter(|(of, _)| *of == number) {
@@ -234,13 +237,13 @@ fn emptied(call: &Call, places: &[Place]) -> Call {
     call
 }
 
-/// Returns the call with any two cells emptied, if there are not too many.
+/// Returns the call with each pair of cells emptied, if there are not too many cells.
 fn without_two(call: &Call) -> Vec<Call> {
-    /// Maximum number of filled cells of which any two are tried.
-    const MOST: usize = 24;
+    /// Maximum number of filled cells of which each pair is tried.
+    const MAX_CELLS: usize = 24;
 
     let cells = single_cells(call);
-    if cells.len() > MOST {
+    if cells.len() > MAX_CELLS {
         return Vec::new();
     }
     let pairs = (0..cells.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
@@ -250,7 +253,7 @@ fn without_two(call: &Call) -> Vec<Call> {
 }
 
 /// Returns each filled cell by itself; in two grids that are the same object, in both.
-fn single_cells(call: &Call) -> Vec<Vec<Place>> {
+fn single_cells(call: &Call) -> Vec<Vec<GridCell>> {
     let filled = grids(call).enumerate().flat_map(|(number, grid)| {
         let same = call.same_object;
         filled(grid).map(move |cell| match number {
@@ -263,8 +266,8 @@ fn single_cells(call: &Call) -> Vec<Vec<Place>> {
         .collect()
 }
 
-/// Returns the sets of cells that the method's maps keep, and each filled cell of an earlier call.
-fn regions(call: &Call, method: Method) -> Vec<Vec<Place>> {
+/// Returns the filled cells of each orbit under the method's maps, and each filled cell of an earlier call by itself.
+fn regions(call: &Call, method: Method) -> Vec<Vec<GridCell>> {
     let both: Vec<_> = grids(call).take(2).collect();
     let orbits = moves::orbits(method).into_iter().map(|orbit| {
         let places =
@@ -279,18 +282,18 @@ fn regions(call: &Call, method: Method) -> Vec<Vec<Place>> {
         .collect()
 }
 
-fn earlier(call: &Call) -> impl Iterator<Item = Vec<Place>> {
+fn earlier(call: &Call) -> impl Iterator<Item = Vec<GridCell>> {
     let grids = grids(call).enumerate().skip(2);
     grids.flat_map(|(number, grid)| filled(grid).map(move |cell| vec![(number, cell)]))
 }
 
 /// Returns each filled cell of two grids by itself, and together with each cell of the other grid that may be its image.
-fn cells(call: &Call, method: Method) -> Vec<Vec<Place>> {
+fn cells(call: &Call, method: Method) -> Vec<Vec<GridCell>> {
     let both: Vec<_> = grids(call).take(2).collect();
     let [first, second] = both[..] else {
         return single_cells(call);
     };
-    let mut sets: Vec<Vec<Place>> = Vec::new();
+    let mut sets: Vec<Vec<GridCell>> = Vec::new();
     for orbit in moves::orbits(method) {
         let filled_of = |grid: &Grid| -> Vec<Cell> {
             let is_filled = |cell: &&Cell| grid.value(**cell) != EMPTY;

@@ -7,17 +7,18 @@ use judge::oracle;
 use model::case::Call;
 use model::value::Value;
 
-/// A cell of one of a call's grids, which are counted in the order of the arguments.
-pub(super) type Place = (usize, Cell);
+/// A cell of one of a call's grids: the index of the grid in [`grids`], from 0, and the cell.
+pub(super) type GridCell = (usize, Cell);
 
-/// The size of a question: the smaller, the easier to look through.
+/// The size of a question: the smaller, the easier to understand.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Size {
     /// Number of right steps of a solver before the wrong one.
     pub steps: usize,
     /// True if another call comes first.
     has_first_call: bool,
-    /// True if a grid is not that of a Sudoku: it has values that are no digits, a digit twice in a unit, or no solution.
+    /// True if a grid is not that of a Sudoku: it has values other than digits, a digit twice in a unit, or no
+    /// solution.
     is_odd: bool,
     /// Number of filled cells.
     pub filled: usize,
@@ -25,12 +26,12 @@ pub(super) struct Size {
     distinct: usize,
     /// Number of entries of lists and of characters of texts; 0 for methods of the handout.
     entries: usize,
-    /// Places of the filled cells, then the other arguments, then the values.
+    /// The indexes of the filled cells, then the other arguments, then the values.
     order: Vec<i64>,
 }
 
 impl Size {
-    /// Measures a call before whose wrong step come so many right ones.
+    /// Measures a call; `steps` is the number of right steps before the wrong one.
     pub(super) fn of(call: &Call, steps: usize) -> Self {
         let (mut order, mut values) = (Vec::new(), Vec::new());
         for (number, grid) in (0..).zip(grids(call)) {
@@ -87,7 +88,7 @@ pub(super) fn filled(grid: &Grid) -> impl Iterator<Item = Cell> {
     Cell::ALL.into_iter().filter(is_filled)
 }
 
-/// Returns the place of a value in the order of values: digits first.
+/// Returns the rank of a value: digits first, then by absolute value.
 fn rank(value: i32) -> i64 {
     match value {
         1..=9 => value.into(),
@@ -95,7 +96,7 @@ fn rank(value: i32) -> i64 {
     }
 }
 
-/// Appends an argument that is no grid.
+/// Appends the numbers of an argument that is not a grid.
 fn flatten(argument: &Value, order: &mut Vec<i64>) {
     match argument {
         Value::Cell(place) => order.extend([place.row, place.column]),
@@ -112,7 +113,8 @@ fn flatten(argument: &Value, order: &mut Vec<i64>) {
     }
 }
 
-/// Appends an argument of another course's method that is no grid; returns the number of its entries and characters.
+/// Appends the numbers of an argument of another course's method that is not a grid; returns the number of its entries
+/// and characters.
 fn measure(argument: &Value, order: &mut Vec<i64>) -> usize {
     match argument {
         Value::Bool(truth) => order.push((*truth).into()),
@@ -145,7 +147,7 @@ fn measure(argument: &Value, order: &mut Vec<i64>) -> usize {
     0
 }
 
-/// Returns the place of a number in the order 0, 1, -1, 2, -2 and so on.
+/// Returns the rank of a number in the order 0, 1, -1, 2, -2 and so on.
 fn from_zero(number: i64) -> i64 {
     let twice = number.saturating_abs().saturating_mul(2);
     twice.saturating_sub((number > 0).into())

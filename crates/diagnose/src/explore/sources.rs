@@ -1,7 +1,7 @@
-//! Questions to explore a method with, from sources that take turns by what they yield.
+//! Questions to explore a method with, drawn at random from sources weighted by their yield.
 //!
-//! A source yields much if the right answers to its questions are of sorts that are seldom so far: a method whose answer is
-//! nearly always "no" is asked more by a source that makes it "yes".
+//! A source has a high yield if the right answers to its questions are of classes that have been rare so far. If the
+//! answer of a method is nearly always "no", the sources that make it "yes" are drawn more often.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -12,19 +12,19 @@ use model::planned::Planned;
 use model::spec::Course;
 use model::value::Value;
 
-/// The weight of a source that yields something new each time, against 1 of one that never does.
-const MOST: usize = 8;
+/// Weight that the highest yield adds to the weight 1 of every source.
+const YIELD_WEIGHT: usize = 8;
 
-/// Maximum number of draws for a question: not every draw is a question that the handout answers.
+/// Maximum number of draws per question, on average: not every draw is a question that the handout answers.
 const PATIENCE: usize = 60;
 
 /// The questions of a method, the same for the same seed.
 pub(super) struct Sources<'a> {
     course: &'a Course,
     draws: Draws<'a>,
-    /// The number of questions of each source, and what they yielded in thousandths.
-    turns: [(usize, usize); Source::ALL.len()],
-    /// The number of answers of each sort.
+    /// The number of draws from each source, and their yield in thousandths.
+    yields: [(usize, usize); Source::ALL.len()],
+    /// The number of answers of each class.
     seen: BTreeMap<i64, usize>,
 }
 
@@ -39,51 +39,53 @@ impl<'a> Sources<'a> {
         Self {
             course,
             draws: Draws::new(method, puzzles, known, seed),
-            turns: Default::default(),
+            yields: Default::default(),
             seen: BTreeMap::new(),
         }
     }
 
-    /// Draws the next questions; fewer if hardly any draw is a question.
+    /// Draws the next questions; fewer than `count` if too few draws are fair.
     pub(super) fn batch(&mut self, count: usize) -> Vec<Arc<Planned>> {
         let mut batch = Vec::with_capacity(count);
         for _ in 0..count * PATIENCE {
             if batch.len() == count {
                 break;
             }
-            let turn = self.turn();
-            self.turns[turn].0 += 1;
-            let Some(call) = self.draws.draw(Source::ALL[turn]) else {
+            let source = self.pick();
+            self.yields[source].0 += 1;
+            let Some(call) = self.draws.draw(Source::ALL[source]) else {
                 continue;
             };
             let Some(planned) = fair(call, &[], self.course) else {
                 continue;
             };
-            let sort = sort(&planned.accepted[0].value);
-            let seen = self.seen.entry(sort).or_default();
+            let class = answer_class(&planned.accepted[0].value);
+            let seen = self.seen.entry(class).or_default();
             *seen += 1;
-            self.turns[turn].1 += 1000 / *seen;
+            self.yields[source].1 += 1000 / *seen;
             batch.push(Arc::new(planned));
         }
         batch
     }
 
-    /// Returns the number of the source whose turn it is.
-    fn turn(&mut self) -> usize {
-        let weight = |&(asked, gain): &(usize, usize)| 1 + MOST * gain / (1000 * asked.max(1));
-        let weights = self.turns.each_ref().map(weight);
+    /// Draws a source by weight; returns its index.
+    fn pick(&mut self) -> usize {
+        let weight =
+            |&(asked, gain): &(usize, usize)| 1 + YIELD_WEIGHT * gain / (1000 * asked.max(1));
+        let weights = self.yields.each_ref().map(weight);
         let mut left = self.draws.dice().below(weights.iter().sum());
-        let turn = weights.iter().position(|&weight| {
-            let is_turn = left < weight;
+        let source = weights.iter().position(|&weight| {
+            let is_picked = left < weight;
             left = left.saturating_sub(weight);
-            is_turn
+            is_picked
         });
-        turn.unwrap_or(0)
+        source.unwrap_or(0)
     }
 }
 
-/// Returns the sort of an answer: what it says, as far as it says little.
-fn sort(answer: &Value) -> i64 {
+/// Returns the class of an answer: a small value is its own class, a list or text is classed by its length, the rest is
+/// one class.
+fn answer_class(answer: &Value) -> i64 {
     match answer {
         Value::Null => -1,
         Value::Bool(truth) => i64::from(*truth),

@@ -16,7 +16,7 @@ use model::spec::{ConsolePolicy, Course};
 use model::value::Value;
 use model::verdict::Verdict;
 
-/// Maximum number of answers that are kept to refute choices with.
+/// Maximum number of answers that are kept to refute further choices.
 const KEPT: usize = 1000;
 
 /// Maximum number of choices under which answers are worked out one by one.
@@ -39,7 +39,7 @@ pub(super) struct Standing<'a> {
 pub(super) struct Refuted {
     /// The choices; the answer is judged by the first.
     pub choices: Vec<Readings>,
-    /// True if these are all choices; otherwise they are those that explain the answers before.
+    /// True if these are all choices; otherwise they are those that explain the earlier answers.
     pub is_by_itself: bool,
 }
 
@@ -56,7 +56,8 @@ impl<'a> Standing<'a> {
         }
     }
 
-    /// Takes note of an answer. If no choice explains it together with the answers so far, it returns what it refutes.
+    /// Records an answer. If no choice explains it together with the answers so far, returns the choices that it
+    /// refutes.
     ///
     /// A choice under which the question is void neither explains nor excludes an answer.
     pub(super) fn note(&mut self, planned: &Arc<Planned>, outcome: &Evidence) -> Option<Refuted> {
@@ -107,7 +108,7 @@ impl<'a> Standing<'a> {
         choices.iter().find(allows).copied()
     }
 
-    /// Returns the grids of a solver's run by the choice that the submission follows; none of other methods.
+    /// Returns the grids of a solver's run by the choice that the submission follows; none for other methods.
     pub(super) fn run(&self, planned: &Planned) -> Vec<Grid> {
         let accepted = plan::under_alone(planned, &self.choices[0]);
         let expected = accepted.first();

@@ -1,8 +1,9 @@
-//! The statements that edits tell to be the causes of several wrong methods.
+//! The statements that cause wrong methods, as estimated from what edits mend.
 //!
-//! Each wrong method has one cause among its statements. What edits of a statement mend is evidence for it, and so is that it is
-//! the cause of others: two methods have rather one fault than two. What is likely is found by turns: the causes of the methods
-//! by the faults of the statements, and these by the causes.
+//! Each wrong method is assumed to have one cause among its statements. The wrong answers that edits of a statement
+//! mend are evidence for it, and so is that it causes other wrong methods: one common fault is more likely than two.
+//! The estimate alternates between the causes of the methods, given the faults of the statements, and the faults, given
+//! the causes.
 
 use std::collections::BTreeMap;
 
@@ -10,22 +11,22 @@ use super::tracing::Topic;
 use super::weighing::{of_highest, relative};
 use crate::localise::{highest, rescaled};
 
-/// The number of turns.
-const TURNS: usize = 30;
+/// Number of iterations.
+const ITERATIONS: usize = 30;
 
-/// The number of methods that a statement is the cause of before anything is known.
-const CAUSES: f64 = 0.003;
+/// The prior number of methods that a statement is the cause of.
+const PRIOR_CAUSES: f64 = 0.003;
 
-/// The part of the weight that the suspicion without edits has at least: it tells apart what edits do not.
-const OWN_PART: f64 = 0.02;
+/// Minimum weight of the suspicion without edits: it tells statements apart that edits do not.
+const MIN_OWN_WEIGHT: f64 = 0.02;
 
-/// The parts of the wrong answers of methods that edits of statements mend, from 0 to 1, by method and statement.
+/// The shares of the wrong answers of methods that edits of statements mend, from 0 to 1, by method and statement.
 pub(super) type Help = BTreeMap<(usize, usize), f64>;
 
-/// Makes the statements of wrong methods as suspicious as they are likely to be their causes.
+/// Weighs the suspicion of the statements of wrong methods by the probability that they are the cause.
 ///
-/// As far as edits mend nothing of a method, its statements stay as suspicious as they are. Right methods do not count: where
-/// they and wrong ones run a statement, edits tell whether it is right.
+/// The less edits mend of a method, the more of the previous suspicion remains. Right methods do not count here: if
+/// they and wrong ones run a statement, its edits show whether it is right.
 pub(super) fn weigh(topics: &mut [Topic], help: &Help) {
     if help.is_empty() {
         return;
@@ -34,7 +35,7 @@ pub(super) fn weigh(topics: &mut [Topic], help: &Help) {
         let own = of_highest(&own.own).into_iter().enumerate();
         own.map(|(statement, own)| {
             let help = help.get(&(topic, statement)).copied().unwrap_or(0.0);
-            // What the method's own questions say differs little from statement to statement; what edits mend says more.
+            // The method's own questions hardly tell statements apart; what edits mend says more.
             own.sqrt().sqrt() * help * help
         })
         .collect()
@@ -43,7 +44,7 @@ pub(super) fn weigh(topics: &mut [Topic], help: &Help) {
     for (index, (topic, causes)) in topics.iter_mut().zip(causes).enumerate() {
         let of_method = help.range((index, 0)..=(index, usize::MAX));
         let likely = highest(of_method.map(|(_, &mended)| mended));
-        let part = (1.0 - OWN_PART) * likely;
+        let part = (1.0 - MIN_OWN_WEIGHT) * likely;
         let before = of_highest(&topic.suspicion);
         let weights = before.into_iter().zip(relative(causes));
         let weights: Vec<f64> = weights
@@ -54,11 +55,11 @@ pub(super) fn weigh(topics: &mut [Topic], help: &Help) {
     }
 }
 
-/// Returns for each method the probability of each statement to be its cause, by the evidence for each.
+/// Returns for each method the probability that each statement is its cause, given the evidence for each.
 fn causes(evidence: &[Vec<f64>]) -> Vec<Vec<f64>> {
     let mut faults = vec![1.0; evidence.first().map_or(0, Vec::len)];
     let mut causes: Vec<Vec<f64>> = Vec::new();
-    for _ in 0..TURNS {
+    for _ in 0..ITERATIONS {
         let of_method = |own: &Vec<f64>| {
             let mut both: Vec<f64> = own
                 .iter()
@@ -76,7 +77,7 @@ fn causes(evidence: &[Vec<f64>]) -> Vec<Vec<f64>> {
         causes = evidence.iter().map(of_method).collect();
         for (statement, fault) in faults.iter_mut().enumerate() {
             let of_all = causes.iter().map(|causes| causes[statement]);
-            *fault = CAUSES + of_all.sum::<f64>();
+            *fault = PRIOR_CAUSES + of_all.sum::<f64>();
         }
     }
     causes

@@ -1,27 +1,28 @@
-//! The wrong answers that edits of each statement mend, for many methods together: what mends an answer is near its fault,
-//! even where other answers need another edit.
+//! The wrong answers that edits of each statement mend, for many methods together. An edit that mends an answer is near
+//! the fault, even if other answers need another edit.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::causes::Help;
 use super::most_suspicious;
 use super::tracing::{Questions, Topic};
-use super::trial::{Trials, next, sample};
+use super::trial::{Trials, count_one_more, sample};
 use crate::localise::float;
 
-/// Maximum number of statements that all of this may take.
+/// Maximum number of statements that the trials of [`Trials::help`] may run.
 const MAX_WORK: usize = 160_000_000;
 
-/// Maximum number of edits of a statement by which it is compared, and of those that insert one beside it.
+/// Maximum number of edits of a statement that are tried, and of those that insert one beside it.
 const MAX_EDITS: usize = 16;
 
-/// Number of edits of a statement that are tried before those of the next one.
-const TURN: usize = 4;
+/// Number of edits of each statement that are tried in one round.
+const EDITS_PER_ROUND: usize = 4;
 
-/// Number of methods of which an edit is asked a question at first.
+/// Maximum number of methods with which an edit is tried first, by one question each.
 const METHODS: usize = 6;
 
-/// Number of questions with a wrong answer, and with a right one, that an edit is then asked of each method.
+/// Maximum number of questions with a wrong answer, and of those with a right one, that an edit is then asked per
+/// method.
 const QUESTIONS: usize = 4;
 
 /// The same for an edit that mends more than most others.
@@ -30,16 +31,16 @@ const MANY_QUESTIONS: usize = 12;
 /// Maximum number of edits that are compared by [`MANY_QUESTIONS`].
 const MAX_COMPARED: usize = 8;
 
-/// Maximum number of edits without a proof that are made in turn until one mends answers.
+/// Maximum number of unproved edits that are kept one after the other until one mends answers.
 const MAX_GUESSES: usize = 3;
 
-/// The sum of the parts of the wrong answers of methods that an edit mends at least, to be made without a proof.
+/// Minimum sum, over the methods, of the shares of wrong answers that an unproved edit mends.
 const MIN_SUM: f64 = 0.75;
 
-/// Number of edits that are asked in one go.
+/// Number of edits that are tried in one batch.
 const EDITS: usize = 32;
 
-/// A question of a method.
+/// An edit and a question to try it with.
 #[derive(Clone, Copy)]
 struct Trial {
     edit: usize,
@@ -49,8 +50,8 @@ struct Trial {
 }
 
 impl Trials<'_> {
-    /// Returns which part of the wrong answers of some methods the best edit of each statement mends, and the sum of these parts
-    /// for each edit; right answers that it spoils count against it.
+    /// Returns the share of each method's wrong answers that the best edit of each statement mends, and the sum of
+    /// these shares for each edit. Right answers that an edit spoils reduce its share.
     pub(super) fn help(&mut self, topics: &[Topic], open: &[usize]) -> (Help, Vec<(usize, f64)>) {
         let mut help = Help::new();
         let mut sums = Vec::new();
@@ -62,7 +63,7 @@ impl Trials<'_> {
             suspicious.map(move |(statement, _)| (topic, statement))
         };
         let statements = most_suspicious(open.iter().flat_map(of_method));
-        let edits = self.in_turns(&statements);
+        let edits = self.in_rounds(&statements);
         let methods = self.methods(topics, open);
         for edits in edits.chunks(EDITS) {
             if self.work >= until {
@@ -92,8 +93,8 @@ impl Trials<'_> {
         (help, sums)
     }
 
-    /// Returns the edits that mend most of the wrong answers of some methods and spoil no right method, at most [`MAX_GUESSES`], the
-    /// best one first; `sums` tells what edits mend of a few questions.
+    /// Returns at most [`MAX_GUESSES`] edits that mend the largest shares of wrong answers and spoil no right method,
+    /// the best first. `sums` has the sums of shares that a few questions gave.
     pub(super) fn best(
         &mut self,
         topics: &[Topic],
@@ -134,25 +135,26 @@ impl Trials<'_> {
         open.iter().map(method).collect()
     }
 
-    /// Returns edits of statements, some of each and then further ones.
-    fn in_turns(&self, statements: &[usize]) -> Vec<usize> {
+    /// Returns the edits of statements in rounds, a few of each statement per round.
+    fn in_rounds(&self, statements: &[usize]) -> Vec<usize> {
         let rank: BTreeMap<usize, usize> = statements.iter().copied().zip(0..).collect();
         let mut counts: BTreeMap<(usize, bool), usize> = BTreeMap::new();
-        let mut turns: Vec<(usize, usize, usize)> = Vec::new();
+        let mut rounds: Vec<(usize, usize, usize)> = Vec::new();
         for (index, edit) in self.program.edits.iter().enumerate() {
             let Some(&rank) = rank.get(&edit.statement).filter(|_| !self.runs_once(index)) else {
                 continue;
             };
-            let count = next(&mut counts, (edit.statement, edit.inserts()));
+            let count = count_one_more(&mut counts, (edit.statement, edit.inserts()));
             if count < MAX_EDITS {
-                turns.push((count / TURN, rank, index));
+                rounds.push((count / EDITS_PER_ROUND, rank, index));
             }
         }
-        turns.sort_unstable();
-        turns.into_iter().map(|(.., index)| index).collect()
+        rounds.sort_unstable();
+        rounds.into_iter().map(|(.., index)| index).collect()
     }
 
-    /// Returns a trial with a wrong answer each of some methods that run the edited statement.
+    /// Returns one trial for each of some methods, with a wrongly answered question for which the edited statement
+    /// runs.
     fn first_trials(&self, edit: usize, methods: &[Method]) -> Vec<Trial> {
         let trials = methods.iter().filter_map(|method| {
             let mut wrong = method.wrong.iter();
@@ -160,13 +162,14 @@ impl Trials<'_> {
             Some(method.trial(edit, question))
         });
         let mut trials: Vec<Trial> = trials.collect();
-        // The quicker half tells as much.
+        // The quicker half shows as much.
         trials.sort_by_key(|trial| self.traced.probed[trial.question].steps);
         trials.truncate(trials.len().div_ceil(2).max(METHODS));
         sample(&trials, METHODS)
     }
 
-    /// Returns the part of the wrong answers of each method that an edit mends, less what it spoils.
+    /// Returns the share of each method's wrong answers that an edit mends, times the share of right answers that it
+    /// keeps.
     fn shares_of(
         &mut self,
         edit: usize,
@@ -213,7 +216,7 @@ impl Trials<'_> {
         shares.filter(|(_, share)| *share > 0.0).collect()
     }
 
-    /// Returns whether an edited statement runs for a question.
+    /// Returns whether an edited statement runs for a question; one without a probe counts as run.
     fn runs(&self, edit: usize, question: usize) -> bool {
         let statement = self.program.edits[edit].statement;
         let ran = &self.traced.probed[question].ran;

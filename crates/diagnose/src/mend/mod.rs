@@ -1,16 +1,16 @@
-//! Looks for the line that makes a method of a Java submission wrong, and for the edits that make it right, a single one if there
-//! is.
+//! Finds the line that makes a method of a Java submission wrong, and the edits that make it right: a single one if
+//! possible.
 //!
 //! | module | job |
 //! |---|---|
 //! | `tracing` | the statements that ran for each question, and the verdicts |
-//! | `weighing` | the suspicion of each statement, compared with that of other methods |
-//! | `turns` | edits on top of those that were found before |
-//! | `patch` | edits on top of each other as changes of the text that was handed in |
-//! | `causes` | the suspicion of each statement by what edits of it mend |
+//! | `weighing` | the suspicion of each statement, adjusted by the other methods that run it |
+//! | `turns` | rounds of edits, each on top of those found before |
+//! | `patch` | edits on top of each other as changes of the text as handed in |
+//! | `causes` | the suspicion of each statement, adjusted by what its edits mend |
 //! | `helping` | the wrong answers that edits of each statement mend |
-//! | `trial` | edits that answer the questions of a method rightly |
-//! | `proof` | the edited source compiled and asked as it would be if it had been handed in |
+//! | `trial` | trials of edits with the questions of a method |
+//! | `proof` | the edited source, compiled and asked as if it had been handed in |
 //!
 //! An edit must run for every question that it mends, so only edits of statements that ran for every wrong answer of a
 //! method are tried.
@@ -37,7 +37,7 @@ use model::spec::Specs;
 use tracing::{Before, Topic, Traced};
 use turns::Examination;
 
-/// Maximum number of statements of which edits are tried.
+/// Maximum number of statements whose edits are tried.
 const MAX_STATEMENTS: usize = 250;
 
 /// A method that gives wrong answers.
@@ -58,20 +58,20 @@ pub struct Findings {
     pub mend: Option<Mend>,
 }
 
-/// The answers to further questions.
+/// The result of asking an edited submission further questions.
 #[derive(Clone, Debug)]
-pub enum Stood {
-    /// All of this number of questions are answered rightly.
+pub enum Survival {
+    /// All questions are answered rightly; their number.
     All(usize),
-    /// One is answered wrongly.
+    /// A question is answered wrongly: this one, if it is known.
     Refuted(Option<Arc<Planned>>),
 }
 
-/// Asks an edited submission further questions of methods whose answers to cases are known.
-pub type Explore<'a> =
-    dyn FnMut(&JavaSubmission, &[(String, String)], &Known<'_>) -> Result<Stood, HarnessError> + 'a;
+/// A function that asks an edited submission further questions about methods whose answers to cases are known.
+pub type Explore<'a> = dyn FnMut(&JavaSubmission, &[(String, String)], &Known<'_>) -> Result<Survival, HarnessError>
+    + 'a;
 
-/// Examines the wrong methods of a submission; the findings come in their order.
+/// Examines the wrong methods of a submission. Returns the findings in the order of `wrong`.
 ///
 /// # Errors
 ///
@@ -92,8 +92,8 @@ pub fn examine(
     let handed_in = Traced::of(&program, wrong, plan, specs, None);
     program.check()?;
     let mut examination = Examination::new(submission, wrong, &handed_in, specs, explore);
-    let mut is_open = examination.turn(submission, &program, &handed_in)?;
-    while is_open {
+    let mut may_find_more = examination.round(submission, &program, &handed_in)?;
+    while may_find_more {
         let edited = examination.edited()?;
         let Ok(program) = edited.instrument(&[])? else {
             break;
@@ -104,12 +104,13 @@ pub fn examine(
         };
         let traced = Traced::of(&program, wrong, plan, specs, Some(&before));
         program.check()?;
-        is_open = examination.turn(&edited, &program, &traced)?;
+        may_find_more = examination.round(&edited, &program, &traced)?;
     }
     Ok(examination.findings)
 }
 
-/// Returns the suspicious statements of each wrong method by the questions of a plan alone, without a search for edits.
+/// Returns the suspicious statements of each wrong method from the questions of a plan alone, without a search for
+/// edits.
 ///
 /// # Errors
 ///
@@ -133,7 +134,7 @@ pub fn suspected(
     Ok(topics.iter().map(suspects).collect())
 }
 
-/// Returns the statements whose edits may mend a method, at most so many as can be tried.
+/// Returns the statements whose edits may mend a method, at most [`MAX_STATEMENTS`].
 fn promising<'a>(topics: &'a [Topic]) -> Vec<usize> {
     let of_topic = |topic: &'a Topic| topic.promising.iter().map(move |&it| (topic, it));
     let mut statements = most_suspicious(topics.iter().flat_map(of_topic));
@@ -143,9 +144,9 @@ fn promising<'a>(topics: &'a [Topic]) -> Vec<usize> {
 }
 
 /// Returns statements of methods, the most suspicious first.
-fn most_suspicious<'a>(of: impl Iterator<Item = (&'a Topic, usize)>) -> Vec<usize> {
+fn most_suspicious<'a>(statements: impl Iterator<Item = (&'a Topic, usize)>) -> Vec<usize> {
     let mut best: BTreeMap<usize, u16> = BTreeMap::new();
-    for (topic, statement) in of {
+    for (topic, statement) in statements {
         let suspicion = best.entry(statement).or_default();
         *suspicion = topic.suspicion[statement].max(*suspicion);
     }

@@ -18,18 +18,18 @@ pub(super) struct Patch {
     next: usize,
 }
 
-/// A piece of a file with another text in its place.
+/// A replaced piece of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Piece {
-    /// The bytes of the original text.
+    /// The replaced bytes of the original text.
     span: Range<usize>,
-    /// The text that takes their place.
+    /// The text that replaces them.
     after: String,
-    /// The numbers of the edits that made it.
-    by: BTreeSet<usize>,
+    /// The numbers of the edits that it comes from.
+    edits: BTreeSet<usize>,
 }
 
-/// A piece, with its place in the edited text.
+/// A piece with its byte range in the edited text.
 struct Placed<'a> {
     piece: &'a Piece,
     start: usize,
@@ -46,15 +46,15 @@ impl Patch {
         self.next
     }
 
-    /// Adds an edit of the edited text of a file, whose original text is given.
+    /// Adds an edit of a file. `span` is a range of the edited text, `original` the text as handed in.
     pub(super) fn add(&mut self, file: &str, original: &str, span: Range<usize>, after: &str) {
         let edited = self.text(file, original);
         let (span, after) = without_equal_lines(&edited, span, after);
-        let mut before: Vec<Piece> = Vec::new();
-        let mut behind: Vec<Piece> = Vec::new();
-        // The edit and the pieces that it touches become one, which spans this part of the edited text.
+        let mut earlier: Vec<Piece> = Vec::new();
+        let mut later: Vec<Piece> = Vec::new();
+        // The edit and the pieces that it touches become one piece; this is its range in the edited text.
         let mut whole = span.clone();
-        let mut by = BTreeSet::from([self.next]);
+        let mut edits = BTreeSet::from([self.next]);
         let (mut removed, mut added) = (0, 0);
         let (mut removed_inside, mut added_inside) = (0, 0);
         for placed in self.placed(file) {
@@ -63,15 +63,15 @@ impl Patch {
             let touches = placed.start <= span.end && span.start <= placed.end;
             if overlaps || touches && is_insertion {
                 whole = whole.start.min(placed.start)..whole.end.max(placed.end);
-                by.extend(&placed.piece.by);
+                edits.extend(&placed.piece.edits);
                 removed_inside += placed.piece.span.len();
                 added_inside += placed.piece.after.len();
             } else if placed.end <= span.start {
                 removed += placed.piece.span.len();
                 added += placed.piece.after.len();
-                before.push(placed.piece.clone());
+                earlier.push(placed.piece.clone());
             } else {
-                behind.push(placed.piece.clone());
+                later.push(placed.piece.clone());
             }
         }
         let start = whole.start + removed - added;
@@ -81,21 +81,21 @@ impl Patch {
             after,
             &edited[span.end..whole.end],
         ];
-        before.push(Piece {
+        earlier.push(Piece {
             span: start..end,
             after: text.concat(),
-            by,
+            edits,
         });
-        before.append(&mut behind);
-        self.files.insert(file.to_owned(), before);
+        earlier.append(&mut later);
+        self.files.insert(file.to_owned(), earlier);
         self.next += 1;
     }
 
-    /// Returns the pieces that some of the edits have made.
+    /// Returns the patch with only the pieces to which one of these edits contributed.
     pub(super) fn only(&self, edits: &BTreeSet<usize>) -> Self {
         let mut only = self.clone();
         for pieces in only.files.values_mut() {
-            pieces.retain(|piece| !piece.by.is_disjoint(edits));
+            pieces.retain(|piece| !piece.edits.is_disjoint(edits));
         }
         only.files.retain(|_, pieces| !pieces.is_empty());
         only
@@ -104,7 +104,7 @@ impl Patch {
     /// Returns the numbers of its edits.
     pub(super) fn edits(&self) -> BTreeSet<usize> {
         let pieces = self.files.values().flatten();
-        pieces.flat_map(|piece| &piece.by).copied().collect()
+        pieces.flat_map(|piece| &piece.edits).copied().collect()
     }
 
     /// Returns the edited text of a file.
@@ -130,7 +130,7 @@ impl Patch {
             .collect()
     }
 
-    /// Returns the line of the original text of a file, from 1, that a line of the edited one was.
+    /// Maps a line of the edited text of a file to the line of the original text that it was; both count from 1.
     pub(super) fn original_line(&self, file: &str, original: &str, line: usize) -> usize {
         let lines = |text: &str| text.matches('\n').count();
         let (mut added, mut removed) = (0, 0);
@@ -207,7 +207,7 @@ impl Patch {
     }
 }
 
-/// Returns the part of a text that differs from another one, in whole tokens, and the other one's part.
+/// Returns the parts in which two texts differ, in whole tokens: the range in `before`, and the piece of `after`.
 fn narrowed<'a>(before: &str, after: &'a str) -> (Range<usize>, &'a str) {
     let (one, other) = (tokens(before), tokens(after));
     let start = one.iter().zip(&other).take_while(|(a, b)| a == b).count();
@@ -216,10 +216,10 @@ fn narrowed<'a>(before: &str, after: &'a str) -> (Range<usize>, &'a str) {
     let end = pairs.take(most).take_while(|(a, b)| a == b).count();
     let length = |tokens: &[&str]| tokens.iter().map(|token| token.len()).sum::<usize>();
     let from = length(&one[..start]);
-    let behind = length(&one[one.len() - end..]);
+    let common_end = length(&one[one.len() - end..]);
     (
-        from..before.len() - behind,
-        &after[from..after.len() - behind],
+        from..before.len() - common_end,
+        &after[from..after.len() - common_end],
     )
 }
 
@@ -248,7 +248,7 @@ fn tokens(text: &str) -> Vec<&str> {
     tokens
 }
 
-/// Returns an edit of a text without the lines at its beginning and its end that it leaves as they are.
+/// Trims an edit of a text: drops the lines at its beginning and its end that it does not change.
 pub(super) fn without_equal_lines<'a>(
     text: &str,
     mut span: Range<usize>,

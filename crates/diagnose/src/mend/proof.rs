@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::patch::Patch;
 use super::tracing::{Traced, passed};
-use super::{Explore, Stood};
+use super::{Explore, Survival};
 use java::submission::JavaSubmission;
 use message::Argument;
 use message::error::HarnessError;
@@ -19,7 +19,7 @@ use runner::Submission;
 pub(super) enum Proof {
     /// The edit is right.
     Right(Mend),
-    /// It is not; a question beyond the plan may have shown it.
+    /// The edit is wrong; a question beyond the plan may have shown it.
     Refuted(Option<Arc<Planned>>),
 }
 
@@ -29,24 +29,24 @@ pub(super) struct Prover<'a> {
     pub(super) submission: &'a JavaSubmission,
     /// Its answers.
     pub(super) handed_in: &'a Traced,
-    /// The questions whose methods answer all of them rightly as handed in.
+    /// The questions of the plan whose methods, as handed in, give only right answers.
     pub(super) right_methods: Vec<usize>,
     pub(super) specs: &'a Specs,
 }
 
-/// Edits that mend all questions of some methods.
+/// Edits after which some methods answer all questions of the plan rightly.
 pub(super) struct Mending {
     patch: Patch,
     edited: JavaSubmission,
-    /// The answers that the edits may have changed.
+    /// The answers that the edits may have changed, by the indexes of their questions.
     answers: BTreeMap<usize, Outcome>,
     cases: usize,
     pub(super) methods: Vec<(String, String)>,
 }
 
 impl Prover<'_> {
-    /// Asks an edited source the questions whose answers may be others than as handed in; `None` if there is no method of which all
-    /// answers are right, or too many others are lost.
+    /// Asks an edited source the questions whose answers the edits may change. Returns `None` if a question ends the
+    /// process, or if the edits mend no method or lose too many cases.
     pub(super) fn mending(
         &self,
         patch: Patch,
@@ -73,7 +73,7 @@ impl Prover<'_> {
             return Ok(None);
         }
         let answers: BTreeMap<usize, Outcome> = affected.iter().copied().zip(answers).collect();
-        let mended = self.cases(&self.outcomes(&answers), methods);
+        let mended = self.mended_cases(&self.outcomes(&answers), methods);
         Ok(mended.map(|(cases, methods)| Mending {
             patch,
             edited,
@@ -83,7 +83,7 @@ impl Prover<'_> {
         }))
     }
 
-    /// Proves that edits stand further questions of the methods that they mend.
+    /// Proves edits by further questions of the methods that they mend.
     pub(super) fn prove(
         &self,
         mending: Mending,
@@ -101,8 +101,8 @@ impl Prover<'_> {
         let known =
             answered.filter_map(|(planned, outcome)| Some((Arc::as_ptr(planned), (*outcome)?)));
         let questions = match explore(&edited, &methods, &known.collect())? {
-            Stood::All(questions) => questions,
-            Stood::Refuted(question) => return Ok(Proof::Refuted(question)),
+            Survival::All(questions) => questions,
+            Survival::Refuted(question) => return Ok(Proof::Refuted(question)),
         };
         let mut changes = patch.changes(self.submission.texts()).into_iter();
         let Some(change) = changes.next() else {
@@ -118,7 +118,8 @@ impl Prover<'_> {
         }))
     }
 
-    /// Returns the outcomes of the questions of the plan, with some answers in the place of those as handed in.
+    /// Returns the outcomes of the questions of the plan: `answers`, and for the other questions the outcomes as handed
+    /// in.
     fn outcomes<'o>(&'o self, answers: &'o BTreeMap<usize, Outcome>) -> Vec<Option<&'o Outcome>> {
         let handed_in = &self.handed_in.probed[..self.handed_in.shipped];
         let outcomes = handed_in.iter().enumerate();
@@ -126,10 +127,10 @@ impl Prover<'_> {
         outcomes.collect()
     }
 
-    /// Returns the number of cases that these outcomes mend, less those that they lose, and those of the methods that leave none wrong;
-    /// `None` if there is no such method, a right method loses a case, or more cases are lost than mended. A wrong method may lose
-    /// what it gets right for another fault's sake.
-    fn cases(
+    /// Returns the number of cases that these outcomes mend, less those that they lose, and those of `methods` that
+    /// have no wrong answer left. Returns `None` if there is no such method, if a right method loses a case, or if more
+    /// cases are lost than mended. A wrong method may lose cases that it passed only because of another fault.
+    fn mended_cases(
         &self,
         outcomes: &[Option<&Outcome>],
         methods: &[(String, String)],

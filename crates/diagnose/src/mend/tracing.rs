@@ -16,19 +16,20 @@ use model::planned::Planned;
 use model::spec::{Method, Specs, Type};
 use model::verdict::{Status, Verdict};
 
-/// Maximum number of statements of a call.
+/// Maximum number of statements that a call may run.
 const MAX_STEPS: u32 = 2_000_000;
 
-/// The number of calls of a method that take all their steps, after which no more are asked.
-const MAX_SPENT: usize = 2;
+/// Number of calls of a method without an answer after which no more are asked.
+const MAX_LOST: usize = 2;
 
-/// Number of questions of a method that are asked in one go, after the first few.
+/// Number of questions of a method that are asked in one batch, after the first few.
 const SOME: usize = 16;
 
 /// Number of statements that ran, summed over the questions, after which no more are asked. Honest submissions need a tenth.
 const MAX_TRACED: usize = 16_000_000;
 
-/// Number of questions of a right method that are asked again at least, once the program is edited.
+/// Maximum number of questions of a right method that are asked again, once the program is edited, although the edits
+/// do not reach them.
 const MAX_AGAIN: usize = 40;
 
 /// The program before some edits.
@@ -38,13 +39,13 @@ pub(super) struct Before<'a> {
     pub(super) reached: BTreeSet<usize>,
 }
 
-/// Questions, and all that is known of the answers.
+/// Questions with their answers, verdicts, and the statements that ran.
 pub(super) struct Traced {
-    /// The statements; those that ran when classes were initialised, and then no more, run once.
+    /// The statements; `runs_once` is set for those that ran only while classes were initialised.
     pub(super) statements: Vec<Statement>,
     /// The questions: those of the plan that the submission has methods for, then the smallest ones.
     pub(super) planned: Vec<Arc<Planned>>,
-    /// The number of those of the plan.
+    /// The number of questions of the plan.
     pub(super) shipped: usize,
     /// The answers.
     pub(super) probed: Vec<Probed>,
@@ -77,17 +78,18 @@ pub(super) struct Topic {
     pub(super) suspicion: Vec<u16>,
     /// The statements that ran for each wrong answer, the most suspicious first.
     pub(super) promising: Vec<usize>,
-    /// The share of the wrong answers for which each statement ran; of one without a probe a half.
+    /// The share of the wrong answers for which each statement ran; one half for a statement without a probe.
     pub(super) share: Vec<f64>,
 }
 
 impl Before<'_> {
-    /// Returns the answers that need not be asked for again, by their questions: those of an edited program are the same.
+    /// Returns the answers that need not be asked for again, by their questions: those of right methods that the edits
+    /// do not reach, except for a sample.
     fn known(&self, by_method: &[Vec<usize>]) -> BTreeMap<usize, Probed> {
         let mut known = BTreeMap::new();
         let right: BTreeSet<usize> = self.traced.of_right_methods().into_iter().collect();
         for questions in by_method {
-            // The last one is asked: it tells what runs while classes are initialised.
+            // The last one is asked: it shows the statements that run while classes are initialised.
             let Some((_, others)) = questions.split_last().filter(|(it, _)| right.contains(it))
             else {
                 continue;
@@ -110,10 +112,10 @@ impl Before<'_> {
 }
 
 impl Traced {
-    /// Asks all questions of the plan, and the smallest questions of the wrong methods: what was found by a search is wrong in
-    /// the program that was handed in, whatever the choice of readings here.
+    /// Asks all questions of the plan and the smallest questions of the wrong methods. The latter count as wrong in the
+    /// program as handed in, whatever the choice of readings here: a search has found them wrong.
     ///
-    /// After edits a right method is asked what they may change, and a part of the other questions.
+    /// After edits, a right method is asked the questions that the edits reach and a sample of the others.
     pub(super) fn of(
         program: &Instrumented,
         wrong: &[Wrong],
@@ -131,7 +133,7 @@ impl Traced {
         planned.extend(wrong.iter().filter_map(|wrong| wrong.smallest.clone()));
         let mut probing = Probing::new(program);
         let mut probed: Vec<Option<Probed>> = vec![None; planned.len()];
-        // One method after the other, so that one that never ends costs little.
+        // Method by method, so that one that never ends costs little.
         let mut by_method: BTreeMap<(&str, &str), Vec<usize>> = BTreeMap::new();
         for (index, planned) in planned.iter().enumerate() {
             by_method
@@ -149,10 +151,10 @@ impl Traced {
         let asked_of: Vec<Vec<usize>> = by_method.iter().map(asked).collect();
         let mut traced = 0;
         for questions in &asked_of {
-            let mut spent = 0;
-            let (first, rest) = questions.split_at(MAX_SPENT.min(questions.len()));
+            let mut lost = 0;
+            let (first, rest) = questions.split_at(MAX_LOST.min(questions.len()));
             for some in std::iter::once(first).chain(rest.chunks(SOME)) {
-                if spent >= MAX_SPENT || traced >= MAX_TRACED {
+                if lost >= MAX_LOST || traced >= MAX_TRACED {
                     break;
                 }
                 let asked: Vec<Asked<'_>> = some
@@ -166,7 +168,7 @@ impl Traced {
                     })
                     .collect();
                 for (&index, answer) in some.iter().zip(probing.ask(&asked)) {
-                    spent += usize::from(is_lost(&answer));
+                    lost += usize::from(is_lost(&answer));
                     traced += answer.ran.len();
                     probed[index] = Some(answer);
                 }
@@ -210,7 +212,7 @@ impl Traced {
         traced
     }
 
-    /// Lets the questions of a method that were not asked again run all statements that the others run.
+    /// Gives the questions of a method that were not asked again all statements that ran for the others.
     fn share_statements(&mut self, questions: &[usize], asked: &[usize]) {
         let ran = asked.iter().flat_map(|&index| &self.probed[index].ran);
         let ran: BTreeSet<usize> = ran.copied().collect();
@@ -221,10 +223,10 @@ impl Traced {
         }
     }
 
-    /// Adds to the questions of each method the statements that ran before, when classes were initialised.
+    /// Adds to the questions of each method the statements that ran while classes were initialised.
     ///
-    /// What a field keeps changes the statements that run for a question, too; but these run for others, while classes are initialised
-    /// once in each process.
+    /// State in static fields changes the statements that run for a question, too. But such statements also run for
+    /// other questions, while initialisers run once per process.
     fn add_initialisation(&mut self, by_method: &[Vec<usize>], probing: &mut Probing<'_>) {
         let mut runs = vec![0; self.statements.len()];
         for &statement in self.probed.iter().flat_map(|probed| &probed.ran) {
@@ -237,7 +239,8 @@ impl Traced {
             let Some(&last) = asked.filter(|&&last| !self.probed[last].ran.is_empty()) else {
                 continue;
             };
-            // Another number than that of the last call has all classes loaded anew; there is no such edit.
+            // An edit number other than that of the last call makes the driver reload all classes. No edit has this
+            // number.
             let afresh = Asked {
                 question: &self.planned[last].case.question,
                 edit,
@@ -309,8 +312,8 @@ impl Traced {
             .iter()
             .copied()
             .find(|&index| index >= self.shipped);
-        let has_any = questions.iter().any(|&index| !self.plausible[index]);
-        let right = if has_any {
+        let has_implausible = questions.iter().any(|&index| !self.plausible[index]);
+        let right = if has_implausible {
             &self.plausible
         } else {
             &self.passed
@@ -401,7 +404,7 @@ pub(super) fn method_of<'a>(planned: &Planned, specs: &'a Specs) -> Option<&'a M
     specs.method(&call.interface, &call.method)
 }
 
-/// Returns whether the answers are right, each method by the choice of readings that explains its answers.
+/// Returns for each answer whether it is right under the choice of readings that explains most answers of its method.
 pub(super) fn passed<'a>(
     planned: &[Arc<Planned>],
     outcomes: impl Iterator<Item = Option<&'a Outcome>>,

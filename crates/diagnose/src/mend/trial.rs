@@ -1,5 +1,5 @@
-//! Trials of edits, thousands in one JVM: questions that are answered wrongly come first, and whatever edit does not answer
-//! one rightly is asked no more.
+//! Trials of edits, thousands in one JVM. An edit is asked wrongly answered questions first, and is dropped when it
+//! does not answer one rightly.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -14,83 +14,83 @@ use model::spec::{Specs, Type};
 /// Maximum number of edits that are tried for a method.
 const MAX_EDITS: usize = 1500;
 
-/// Number of edits of a statement that are tried before those of less suspicious ones.
-const TURN: usize = 16;
+/// Number of edits of a statement that are tried in one round.
+const EDITS_PER_ROUND: usize = 16;
 
-/// Number of statements whose edits are tried in the same turn.
-const STATEMENTS: usize = 8;
+/// Number of statements that join the trials in each round, the most suspicious in the first.
+const STATEMENTS_PER_ROUND: usize = 8;
 
-/// Maximum number of edits for which classes are loaded anew.
+/// Maximum number of edits that are tried with their classes reloaded.
 const MAX_AFRESH: usize = 400;
 
-/// Number of statements that an edited call may take at least: a wrong one may end early.
+/// Minimum limit on the statements that an edited call runs: a wrong call may end too early to set a limit by.
 const STEPS: u32 = 20_000;
 
-/// The same for a method that looks at the candidates of the whole grid: few edits that end early are right.
+/// The same for a method that looks at the candidates of the whole grid, where few edits that end early are right.
 const STEPS_OF_GRID: u32 = 150_000;
 
 /// The same for a solver.
 const STEPS_OF_SOLVER: u32 = 300_000;
 
-/// The same for edits of which there are few: a right call that looks at the pairs of all units takes most.
+/// The same if few edits are tried; enough for a right call that looks at the pairs of all units, which runs the most.
 const STEPS_OF_FEW: u32 = 2_000_000;
 
-/// The number of times as many statements that an edit may take in a second trial.
+/// Factor by which the limit on statements grows in a second trial.
 const MORE_STEPS: u32 = 16;
 
-/// Maximum number of edits that are asked once more because their steps were not enough.
+/// Maximum number of edits that are tried again because a call reached its limit on statements.
 const MAX_SPENT: usize = 24;
 
-/// Maximum number of statements that the trials of a method take with the first questions: a second of processor time.
+/// Maximum number of statements that one series of trials of a method runs: a second of processor time.
 const MAX_WORK: usize = 80_000_000;
 
 /// The same for all methods of a submission together: those that are wrong for the same reason are mended by the same edit.
 const MAX_WORK_OF_ALL: usize = 240_000_000;
 
-/// Number of further statements for the edits for which classes are loaded anew.
+/// Number of further statements for the edits that need their classes reloaded.
 const MAX_WORK_AFRESH: usize = 120_000_000;
 
-/// The part of what is left of these that a method may take, if there are many methods.
-const PART: usize = 5;
+/// Divisor of the statements left that a method may always run, however many methods are still to come.
+const MIN_SHARE_DIVISOR: usize = 5;
 
-/// Number of statements for which loading all classes anew counts.
-const AFRESH: usize = 300_000;
+/// Cost of reloading all classes, in statements.
+const RELOAD_COST: usize = 300_000;
 
-/// The same for another process, in the place of one that has ended or in which an edit has changed what the classes keep.
-const RESTART: usize = 8_000_000;
+/// Cost of a new process, in statements: the old one has ended, or an edit has changed the static state of its classes.
+const RESTART_COST: usize = 8_000_000;
 
-/// Maximum number of edits whose first answers are compared in one go.
-const FIRST: usize = 64;
+/// Maximum number of edits that are tried in one batch.
+const MAX_EDITS_PER_BATCH: usize = 64;
 
-/// Number of edits of a statement, or beside it, that give right answers, after which no more of it are tried: they do away with
-/// what is wrong, and the right edit may be elsewhere.
-const MAX_SURVIVORS: usize = 6;
+/// Number of survivors among the edits of a statement, or among those beside it, after which no more of them are tried:
+/// they disable what is wrong there, and the right edit may be elsewhere.
+const MAX_SURVIVORS_PER_STATEMENT: usize = 6;
 
-/// Number of questions with a wrong answer that an edit is asked.
+/// Maximum number of questions with a wrong answer in a sample.
 const WRONG: usize = 12;
 
-/// Number of questions with a right answer that an edit is asked.
+/// Maximum number of questions with a right answer in a sample.
 const RIGHT: usize = 6;
 
-/// Number of questions that an edit is asked in one go at first.
+/// Number of questions that an edit is asked in its first batch.
 const SOME: usize = 4;
 
-/// Maximum number of questions of which it is remembered that they have refuted edits.
+/// Maximum number of questions that are remembered because they have refuted edits.
 const MAX_REFUTING: usize = 64;
 
-/// Maximum number of methods by which edits are compared.
+/// Maximum number of methods whose questions rank edits.
 const TOPICS: usize = 8;
 
-/// Number of questions of other methods that must stay right before an edit is proved.
+/// Maximum number of questions of right methods that an edit must keep right before it is proved.
 const SAMPLE_OF_OTHERS: usize = 128;
 
-/// The same of other wrong methods.
+/// Maximum number of rightly answered questions of other wrong methods, at least half of which it must keep right.
 const SAMPLE_OF_WRONG: usize = 32;
 
-/// Number of statements for which a call counts at least: it takes time to send.
-const MIN_STEPS: u32 = 5000;
+/// Minimum cost of a call, in statements: sending it takes time.
+const MIN_CALL_COST: u32 = 5000;
 
-/// Number of edits and questions that are asked in one go.
+/// Number of pairs of an edit and a question that are asked in one batch.
 const BATCH: usize = 512;
 
 /// Trials of the edits of a submission.
@@ -99,11 +99,11 @@ pub(super) struct Trials<'a> {
     pub(super) traced: &'a Traced,
     specs: &'a Specs,
     probing: Probing<'a>,
-    /// The statements that all trials have taken, those of short calls counted as [`MIN_STEPS`].
+    /// The cost of all trials so far, in statements; short calls count as [`MIN_CALL_COST`].
     pub(super) work: usize,
-    /// The edits with a call that took all its steps, in the order of the trials.
+    /// The edits with a call that reached its limit on statements, in the order of the trials.
     spent: Vec<usize>,
-    /// The edits for which even the steps of few were not enough.
+    /// The edits that also reached the limit of the second trial.
     endless: BTreeSet<usize>,
     /// The edits that were tried for some method.
     tried: BTreeSet<usize>,
@@ -111,19 +111,19 @@ pub(super) struct Trials<'a> {
     initialised: Option<usize>,
     /// The questions of right methods.
     right_methods: Vec<usize>,
-    /// The questions that have refuted edits, the last one first: they refute others too.
+    /// The questions that have refuted edits, the latest first: they often refute others too.
     refuting: Vec<usize>,
-    /// The part of the usual number of statements that all trials may take.
-    pub(super) part: usize,
+    /// Divisor of the usual number of statements that all trials may run.
+    divisor: usize,
 }
 
 impl<'a> Trials<'a> {
-    /// Starts trials that may take one in `part` of the usual number of statements.
+    /// Creates trials that may run the usual number of statements divided by `divisor`.
     pub(super) fn new(
         program: &'a Instrumented,
         traced: &'a Traced,
         specs: &'a Specs,
-        part: usize,
+        divisor: usize,
     ) -> Self {
         Self {
             program,
@@ -137,12 +137,13 @@ impl<'a> Trials<'a> {
             initialised: None,
             right_methods: traced.of_right_methods(),
             refuting: Vec::new(),
-            part,
+            divisor,
         }
     }
 
-    /// Returns the indexes of the edits that answer a sample of a method's questions rightly, of those that need no class loaded
-    /// anew or of the others, and whether all were tried; `others` is the number of methods still to come.
+    /// Returns the indexes of the edits that answer a sample of a method's questions rightly, and whether all edits
+    /// were tried. `afresh` selects the edits that need their classes reloaded instead of the others; `others` is the
+    /// number of methods still to come.
     pub(super) fn survivors(
         &mut self,
         topic: &Topic,
@@ -167,14 +168,16 @@ impl<'a> Trials<'a> {
         (survivors, are_all && are_all_spent)
     }
 
-    /// Returns the number of statements that trials of a method may take, with so many other methods still to come.
+    /// Returns the number of statements that the trials of a method may run, with `others` methods still to come.
     fn share_of_work(&self, others: usize, afresh: bool) -> usize {
         let further = if afresh { MAX_WORK_AFRESH } else { 0 };
-        let left = ((MAX_WORK_OF_ALL + further) / self.part).saturating_sub(self.work);
-        (left / PART).max(2 * left / (others + 2)).min(MAX_WORK)
+        let left = ((MAX_WORK_OF_ALL + further) / self.divisor).saturating_sub(self.work);
+        (left / MIN_SHARE_DIVISOR)
+            .max(2 * left / (others + 2))
+            .min(MAX_WORK)
     }
 
-    /// Returns those of some edits that answer a sample of a method's questions rightly, and whether all were tried.
+    /// Returns those of `edits` that answer a sample of a method's questions rightly, and whether all were tried.
     fn surviving(
         &mut self,
         topic: &Topic,
@@ -193,10 +196,11 @@ impl<'a> Trials<'a> {
         } else {
             passed.clone()
         };
-        // Classes that are loaded anew for each edit keep nothing.
+        // Classes that are reloaded for each edit keep no state.
         let is_afresh = edits.first().is_some_and(|&edit| self.runs_once(edit));
         let mut is_steady = !is_afresh && self.is_unspoilt(&known, steps);
-        let some = (most / (4 * steps as usize).max(1)).clamp(FIRST / 8, FIRST);
+        let some = (most / (4 * steps as usize).max(1))
+            .clamp(MAX_EDITS_PER_BATCH / 8, MAX_EDITS_PER_BATCH);
         for edits in edits.chunks(some) {
             if self.work >= until {
                 return (survivors, false);
@@ -207,7 +211,7 @@ impl<'a> Trials<'a> {
             };
             let is_known_well = |edit: &&usize| {
                 let kinds = survivors.iter().map(kind);
-                kinds.filter(|it| *it == kind(edit)).count() >= MAX_SURVIVORS
+                kinds.filter(|it| *it == kind(edit)).count() >= MAX_SURVIVORS_PER_STATEMENT
             };
             let edits: Vec<usize> = edits
                 .iter()
@@ -230,7 +234,8 @@ impl<'a> Trials<'a> {
                 survivors.extend(alive);
                 continue;
             }
-            // One of them has changed what the classes keep, and those that came after it were asked in vain.
+            // An edit has changed the static state of the classes, so the answers after it are worthless: try the edits
+            // one by one.
             for edit in edits {
                 if self.work >= until {
                     return (survivors, false);
@@ -248,17 +253,18 @@ impl<'a> Trials<'a> {
 
     fn restart(&mut self) {
         self.probing.restart();
-        self.work += RESTART;
+        self.work += RESTART_COST;
     }
 
-    /// Returns whether the answer to a question may be right; none is not.
+    /// Returns whether the answer to a question may be right; a missing answer is not.
     fn may_be_right(&self, question: usize, probed: Probed) -> bool {
         let planned = &self.traced.planned[question];
         let is_right = |outcome| may_be_right(planned, &outcome, self.specs);
         probed.outcome.is_some_and(is_right)
     }
 
-    /// Returns whether the program without an edit still gives the answers to questions that were right.
+    /// Returns whether the program without edits still gives right answers to questions that it answered rightly
+    /// before.
     fn is_unspoilt(&mut self, questions: &[usize], steps: u32) -> bool {
         let asked: Vec<Asked<'_>> = questions
             .iter()
@@ -280,14 +286,14 @@ impl<'a> Trials<'a> {
 
     /// Returns a sample of a method's questions with a wrong answer and of those with a right one, quick ones first.
     ///
-    /// What is right already is not lost by most edits that mend.
+    /// Few of the latter are needed: most edits that mend lose no right answers.
     fn sample_of(&self, topic: &Topic) -> (Vec<usize>, Vec<usize>) {
         let failed = self.quick_first(&topic.questions.failed, topic.questions.smallest);
         let passed = self.quick_first(&topic.questions.passed, None);
         (sample(&failed, WRONG), sample(&passed, RIGHT))
     }
 
-    /// Returns the indexes of methods, those first of which an edit is tried with the fewest statements.
+    /// Returns the indexes of methods, sorted by the number of statements that trying an edit runs.
     pub(super) fn cheap_first(&self, topics: &[Topic]) -> Vec<usize> {
         let cost = |topic: &Topic| {
             let (failed, passed) = self.sample_of(topic);
@@ -300,8 +306,9 @@ impl<'a> Trials<'a> {
         order
     }
 
-    /// Sorts edits by the number of the methods whose quickest wrong answer they mend and whose quickest right answer they keep,
-    /// most first; of the same number, those first that change a statement, which is at fault more often than one is missing.
+    /// Sorts edits by the number of quickest wrong answers that they mend plus that of quickest right answers that they
+    /// keep, one of each per method, most first. On ties, edits that change a statement come first: a statement is
+    /// wrong more often than missing.
     pub(super) fn sort_by_use(&mut self, edits: &mut [usize], topics: &[&Topic]) {
         let topics: Vec<&Topic> = sample(topics, TOPICS);
         let firsts: Vec<usize> = topics
@@ -314,7 +321,7 @@ impl<'a> Trials<'a> {
             .collect();
         let steps = topics.iter().map(|topic| self.allowance(topic)).max();
         let steps = steps.unwrap_or(STEPS);
-        let mended = self.shares(edits, &firsts, steps);
+        let mended = self.right_counts(edits, &firsts, steps);
         let mended: BTreeMap<usize, usize> = edits.iter().copied().zip(mended).collect();
         edits.sort_by_key(|edit| {
             let inserts = self.program.edits[*edit].inserts();
@@ -322,7 +329,7 @@ impl<'a> Trials<'a> {
         });
     }
 
-    /// Returns whether an edit answers a sample of a method's questions rightly.
+    /// Returns whether an edit changes a promising statement of a method and answers a sample of its questions rightly.
     pub(super) fn mends(&mut self, edit: usize, topic: &Topic) -> bool {
         if !topic
             .promising
@@ -336,7 +343,8 @@ impl<'a> Trials<'a> {
         self.is_right(edit, &questions, steps)
     }
 
-    /// Returns whether an edit answers questions rightly, few at first, and before all those that have refuted others.
+    /// Returns whether an edit answers all questions rightly. It is asked in batches: first some questions that have
+    /// refuted other edits, then more and more of the others.
     fn is_right(&mut self, edit: usize, questions: &[usize], steps: u32) -> bool {
         let refuting = self.refuting.iter().filter(|it| questions.contains(it));
         let first: Vec<usize> = refuting.take(SOME).copied().collect();
@@ -348,9 +356,9 @@ impl<'a> Trials<'a> {
             let pairs: Vec<(usize, usize, u32)> =
                 some.iter().map(|&it| (edit, it, steps)).collect();
             let right = self.are_right(&pairs);
-            if let Some(place) = right.iter().position(|right| !right) {
-                self.refuting.retain(|it| *it != some[place]);
-                self.refuting.insert(0, some[place]);
+            if let Some(index) = right.iter().position(|right| !right) {
+                self.refuting.retain(|it| *it != some[index]);
+                self.refuting.insert(0, some[index]);
                 self.refuting.truncate(MAX_REFUTING);
                 return false;
             }
@@ -377,7 +385,7 @@ impl<'a> Trials<'a> {
     }
 
     /// Returns the number of questions that each edit gets right.
-    fn shares(&mut self, edits: &[usize], questions: &[usize], steps: u32) -> Vec<usize> {
+    fn right_counts(&mut self, edits: &[usize], questions: &[usize], steps: u32) -> Vec<usize> {
         let of_edit = |&edit: &usize| questions.iter().map(move |&it| (edit, it, steps));
         let pairs: Vec<(usize, usize, u32)> = edits.iter().flat_map(of_edit).collect();
         let right = self.are_right(&pairs);
@@ -391,8 +399,14 @@ impl<'a> Trials<'a> {
         }
     }
 
-    /// Returns whether an edit answers further questions, all of a method and a sample of those of right ones rightly.
-    pub(super) fn stands(&mut self, edit: usize, topic: &Topic, further: &[Arc<Planned>]) -> bool {
+    /// Returns whether an edit answers rightly the further questions, all questions of a method, and a sample of those
+    /// of right methods, and keeps most right answers of other wrong methods.
+    pub(super) fn survives(
+        &mut self,
+        edit: usize,
+        topic: &Topic,
+        further: &[Arc<Planned>],
+    ) -> bool {
         let asked: Vec<Asked<'_>> = further
             .iter()
             .map(|planned| self.asked(planned, edit, STEPS_OF_SOLVER))
@@ -419,8 +433,8 @@ impl<'a> Trials<'a> {
         self.keeps_right_methods(edit) && self.keeps_most(edit, &own)
     }
 
-    /// Returns whether an edit answers at least half of a sample of the questions rightly that wrong methods answer rightly without it,
-    /// `own` aside: they may be right for the wrong reason.
+    /// Returns whether an edit keeps at least half of a sample of the right answers of other wrong methods. Not all,
+    /// because they may be right for the wrong reason. `own` has the questions of the method that the edit mends.
     fn keeps_most(&mut self, edit: usize, own: &[usize]) -> bool {
         let others = self.traced.affected(self.program.edits[edit].statement);
         let others: Vec<usize> = others
@@ -428,14 +442,14 @@ impl<'a> Trials<'a> {
             .filter(|question| self.right_methods.binary_search(question).is_err())
             .collect();
         let others = sample(&self.quick_first(&others, None), SAMPLE_OF_WRONG);
-        let kept = self.shares(&[edit], &others, STEPS_OF_SOLVER);
+        let kept = self.right_counts(&[edit], &others, STEPS_OF_SOLVER);
         2 * kept[0] >= others.len()
     }
 
     /// Returns whether an edit answers a sample of the questions of right methods rightly.
     pub(super) fn keeps_right_methods(&mut self, edit: usize) -> bool {
         if self.runs_once(edit) {
-            // It may touch everything; the proof asks for all of it without loading classes anew.
+            // The edit may affect every question. The proof asks them all without reloading classes.
             return true;
         }
         let statement = self.program.edits[edit].statement;
@@ -460,12 +474,13 @@ impl<'a> Trials<'a> {
         }
     }
 
-    /// Returns the edits of a method's promising statements for which classes are loaded anew, or the others: the most suspicious
-    /// first, some of each in turns, of which those that were tried for other methods come last.
+    /// Returns the edits of a method's promising statements: those that need their classes reloaded if `afresh`, else
+    /// the others. They come in rounds with a few edits per statement. In a round, edits that were tried for other
+    /// methods come last, and those of more suspicious statements first.
     fn candidates(&self, topic: &Topic, afresh: bool) -> Vec<usize> {
         let mut rank = vec![None; topic.suspicion.len()];
-        for (place, &statement) in topic.promising.iter().enumerate() {
-            rank[statement] = Some(place);
+        for (position, &statement) in topic.promising.iter().enumerate() {
+            rank[statement] = Some(position);
         }
         let mut nth = BTreeMap::new();
         let mut ranked: Vec<(usize, bool, usize, usize)> = Vec::new();
@@ -474,15 +489,15 @@ impl<'a> Trials<'a> {
             let Some(rank) = rank else {
                 continue;
             };
-            // A statement that runs once is often a table, each entry of which has edits.
-            let place = if afresh { edit.span.start } else { 0 };
-            let nth = next(&mut nth, (edit.statement, edit.inserts(), place));
-            let turn = if afresh {
+            // A statement that runs once is often a table with edits for each entry.
+            let entry = if afresh { edit.span.start } else { 0 };
+            let nth = count_one_more(&mut nth, (edit.statement, edit.inserts(), entry));
+            let round = if afresh {
                 nth
             } else {
-                nth / TURN + rank / STATEMENTS
+                nth / EDITS_PER_ROUND + rank / STATEMENTS_PER_ROUND
             };
-            ranked.push((turn, self.tried.contains(&index), rank, index));
+            ranked.push((round, self.tried.contains(&index), rank, index));
         }
         ranked.sort_unstable();
         let edits = ranked.into_iter().map(|(.., index)| index);
@@ -495,7 +510,7 @@ impl<'a> Trials<'a> {
         self.traced.statements[self.program.edits[edit].statement].runs_once
     }
 
-    /// Returns questions by the number of their steps, but the smallest one first.
+    /// Returns the questions sorted by their number of steps, but with the smallest question first.
     pub(super) fn quick_first(&self, questions: &[usize], smallest: Option<usize>) -> Vec<usize> {
         let mut questions = questions.to_vec();
         questions.sort_by_key(|&question| {
@@ -505,7 +520,7 @@ impl<'a> Trials<'a> {
         questions
     }
 
-    /// Returns the number of statements that an edited call of a method may take.
+    /// Returns the number of statements that an edited call of a method may run.
     pub(super) fn allowance(&self, topic: &Topic) -> u32 {
         let questions = topic.questions.failed.iter().chain(&topic.questions.passed);
         let first = questions.clone().next();
@@ -525,13 +540,17 @@ impl<'a> Trials<'a> {
 
     fn note_work(&mut self, answers: &[Probed]) {
         let work = answers.iter().map(|probed| {
-            let restart = if probed.ends_process() { RESTART } else { 0 };
-            probed.steps.max(MIN_STEPS) as usize + restart
+            let restart = if probed.ends_process() {
+                RESTART_COST
+            } else {
+                0
+            };
+            probed.steps.max(MIN_CALL_COST) as usize + restart
         });
         self.work += work.sum::<usize>();
     }
 
-    /// Returns for each edit, question and number of steps whether the answer may be right.
+    /// Returns for each edit, question and limit on steps whether the answer may be right.
     pub(super) fn are_right(&mut self, pairs: &[(usize, usize, u32)]) -> Vec<bool> {
         let mut right = Vec::with_capacity(pairs.len());
         for some in pairs.chunks(BATCH) {
@@ -547,7 +566,7 @@ impl<'a> Trials<'a> {
                 self.tried.insert(edit);
                 let initialised = self.runs_once(edit).then_some(edit);
                 if initialised.is_some() && initialised != self.initialised {
-                    self.work += AFRESH;
+                    self.work += RELOAD_COST;
                 }
                 self.initialised = initialised;
                 if probed.outcome.is_none() && !self.spent.contains(&edit) {
@@ -561,25 +580,25 @@ impl<'a> Trials<'a> {
 }
 
 impl Traced {
-    /// Returns the questions of the plan for which a statement ran, or for which that is not known.
+    /// Returns the questions of the plan for which a statement ran or may have run.
     pub(super) fn affected(&self, statement: usize) -> impl Iterator<Item = usize> + '_ {
         let edited = &self.statements[statement];
-        let is_told = edited.is_probed && !edited.runs_once;
+        let is_known = edited.is_probed && !edited.runs_once;
         (0..self.shipped).filter(move |&question| {
             let ran = &self.probed[question].ran;
-            !is_told || ran.is_empty() || ran.binary_search(&statement).is_ok()
+            !is_known || ran.is_empty() || ran.binary_search(&statement).is_ok()
         })
     }
 }
 
-/// Counts one more of a kind; returns the number of those before.
-pub(super) fn next<K: Ord>(counts: &mut BTreeMap<K, usize>, kind: K) -> usize {
+/// Counts one more of a kind; returns the count before.
+pub(super) fn count_one_more<K: Ord>(counts: &mut BTreeMap<K, usize>, kind: K) -> usize {
     let count = counts.entry(kind).or_default();
     *count += 1;
     *count - 1
 }
 
-/// Returns at most so many of all, evenly spread.
+/// Returns at most `most` items, evenly spread.
 pub(super) fn sample<T: Copy>(all: &[T], most: usize) -> Vec<T> {
     let step = all.len().div_ceil(most).max(1);
     all.iter().copied().step_by(step).collect()

@@ -1,7 +1,8 @@
-//! Edits on top of edits: where a method has several faults, no single edit makes it right.
+//! Edits on top of edits, for methods with several faults that no single edit makes right.
 //!
-//! A turn makes the edits that make other methods right. If there are none, it makes one edit: that with the largest number of mended
-//! answers. The next turn examines the edited program like a new hand-in, where only the remaining faults give wrong answers.
+//! Each round keeps the proved edits of statements that unmended methods also run. If there are none, it keeps one
+//! unproved edit: the one that mends the largest share of wrong answers. The next round examines the edited program
+//! like a new submission, in which only the remaining faults give wrong answers.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -19,25 +20,25 @@ use model::diagnosis::{Mend, Suspect};
 use model::planned::Planned;
 use model::spec::Specs;
 
-/// Maximum number of edited sources that are compiled and proved in a turn.
+/// Maximum number of edited sources that are compiled and proved in a round.
 const MAX_PROOFS: usize = 16;
 
-/// The same for the edits that the questions of one method have told.
+/// The same for the edits that survive the questions of one method.
 const MAX_PROOFS_OF_METHOD: usize = 6;
 
-/// Maximum number of edits with which questions of other methods are tried.
-const MAX_SURVIVORS: usize = 160;
+/// Maximum number of surviving edits of a method that are ranked by the questions of other methods.
+const MAX_RANKED: usize = 160;
 
-/// Maximum number of edits with which all questions of a method are tried.
+/// Maximum number of ranked edits that are asked all questions of their method.
 const MAX_TRIED: usize = 40;
 
-/// Maximum number of turns.
-const MAX_TURNS: usize = 6;
+/// Maximum number of rounds.
+const MAX_ROUNDS: usize = 6;
 
-/// The part of the usual number of statements that the trials of a later turn may take.
-const PART_OF_LATER: usize = 2;
+/// Divisor of the usual number of statements, for the trials of every round but the first.
+const LATER_WORK_DIVISOR: usize = 2;
 
-/// An examination of a submission.
+/// The examination of a submission, round by round.
 pub(super) struct Examination<'a, 'e> {
     /// The submission as it was handed in, and its answers.
     prover: Prover<'a>,
@@ -47,36 +48,36 @@ pub(super) struct Examination<'a, 'e> {
     failed: Vec<usize>,
     /// The findings so far.
     pub(super) findings: Vec<Findings>,
-    /// The edits that later turns build on.
+    /// The edits that later rounds build on.
     base: Patch,
-    /// The places and the users of these edits, by their numbers.
+    /// These edits, indexed by number.
     layers: Vec<Layer>,
-    /// The number of turns so far.
-    turns: usize,
-    /// The number of wrong answers before an edit that was made without a proof.
+    /// The number of rounds so far.
+    rounds: usize,
+    /// The number of wrong answers before the unproved edit, which must lower it; `None` after proved edits.
     to_beat: Option<usize>,
-    /// The edits that could be made instead, the best at the end.
-    instead: Vec<(Patch, Layer)>,
-    /// Questions that have refuted an edit: they refute others too.
+    /// The unproved edits that could replace it, the best last.
+    alternatives: Vec<(Patch, Layer)>,
+    /// Questions that have refuted an edit. They often refute others too, so they are asked first.
     refuting: Vec<Arc<Planned>>,
-    /// The wrong methods for which all edits were tried and that run none of the edits made since.
+    /// The indexes of the wrong methods for which every edit has failed. A method that runs a later edit is removed.
     searched: BTreeSet<usize>,
 }
 
-/// An edit that later turns build on.
+/// An edit that later rounds build on.
 struct Layer {
-    /// The edited statement as it was handed in.
-    place: Suspect,
+    /// The location of the edited statement in the submission as handed in.
+    location: Suspect,
     /// The indexes of the wrong methods that run it.
     users: BTreeSet<usize>,
     /// The questions of the plan whose answers it may change.
     reached: BTreeSet<usize>,
 }
 
-/// The methods of a turn that are still wrong.
+/// The methods that are still wrong in a round.
 struct Open {
     /// Their indexes among all wrong methods.
-    of: Vec<usize>,
+    methods: Vec<usize>,
     topics: Vec<Topic>,
 }
 
@@ -84,8 +85,8 @@ struct Open {
 struct Mended {
     /// The index of the edit.
     edit: usize,
-    /// The edited statements as they were handed in, those of the edits below it last.
-    places: Vec<Suspect>,
+    /// The locations of the edited statements in the submission as handed in, those of the edits below it last.
+    locations: Vec<Suspect>,
     mend: Mend,
 }
 
@@ -111,15 +112,15 @@ impl<'a, 'e> Examination<'a, 'e> {
             findings: vec![Findings::default(); wrong.len()],
             base: Patch::default(),
             layers: Vec::new(),
-            turns: 0,
+            rounds: 0,
             to_beat: None,
-            instead: Vec::new(),
+            alternatives: Vec::new(),
             refuting: Vec::new(),
             searched: BTreeSet::new(),
         }
     }
 
-    /// Returns the submission with the edits that the next turn builds on.
+    /// Returns the submission with the edits that the next round builds on.
     pub(super) fn edited(&self) -> Result<JavaSubmission, HarnessError> {
         let texts = self.base.texts(self.prover.submission.texts());
         self.prover.submission.edited(texts)
@@ -131,18 +132,18 @@ impl<'a, 'e> Examination<'a, 'e> {
         reached.copied().collect()
     }
 
-    /// Examines the program with the edits so far, and returns whether a turn with further ones may find more.
-    pub(super) fn turn(
+    /// Examines the program with the edits so far. Returns whether another round may find more.
+    pub(super) fn round(
         &mut self,
         source: &JavaSubmission,
         program: &Instrumented,
         traced: &Traced,
     ) -> Result<bool, HarnessError> {
-        self.turns += 1;
+        self.rounds += 1;
         let Some(mut open) = self.still_wrong(traced)? else {
             return Ok(self.guess());
         };
-        (self.to_beat, self.instead) = (None, Vec::new());
+        (self.to_beat, self.alternatives) = (None, Vec::new());
         weighing::weigh(&mut open.topics, traced);
         let all: Vec<usize> = (0..open.topics.len()).collect();
         self.suspect(program, &open, &all);
@@ -157,8 +158,12 @@ impl<'a, 'e> Examination<'a, 'e> {
         if program.statements != *statements {
             return Ok(false);
         }
-        let part = if self.turns > 1 { PART_OF_LATER } else { 1 };
-        let mut trials = Trials::new(&program, traced, self.prover.specs, part);
+        let divisor = if self.rounds > 1 {
+            LATER_WORK_DIVISOR
+        } else {
+            1
+        };
+        let mut trials = Trials::new(&program, traced, self.prover.specs, divisor);
         let order = trials.cheap_first(&open.topics);
         let mended = self.mend(&mut trials, &open, &order)?;
         let unmended: Vec<usize> = order
@@ -166,7 +171,7 @@ impl<'a, 'e> Examination<'a, 'e> {
             .filter(|topic| !mended.contains_key(topic))
             .collect();
         let (mut edits, mut guesses) = (Vec::new(), Vec::new());
-        if self.turns < MAX_TURNS {
+        if self.rounds < MAX_ROUNDS {
             edits = to_build_on(&program, &open, &unmended, &mended);
         }
         if edits.is_empty() {
@@ -176,52 +181,53 @@ impl<'a, 'e> Examination<'a, 'e> {
             }
             causes::weigh(&mut open.topics, &help);
             self.suspect(&program, &open, &unmended);
-            if self.turns < MAX_TURNS {
+            if self.rounds < MAX_ROUNDS {
                 guesses = trials.best(&open.topics, &unmended, sums);
             }
         }
         program.check()?;
         for (topic, mended) in mended {
-            self.conclude(open.of[topic], mended.places, mended.mend);
+            self.conclude(open.methods[topic], mended.locations, mended.mend);
         }
         if edits.is_empty() {
             let guesses = guesses.into_iter().rev();
-            let guesses = guesses.map(|edit| self.with(&program, edit, &open, &unmended));
-            self.instead = guesses.collect();
+            let guesses = guesses.map(|edit| self.extended(&program, edit, &open, &unmended));
+            self.alternatives = guesses.collect();
             self.to_beat = Some(open.wrong_answers(&unmended));
             return Ok(self.guess());
         }
         for edit in edits {
-            let (base, layer) = self.with(&program, edit, &open, &unmended);
+            let (base, layer) = self.extended(&program, edit, &open, &unmended);
             self.build_on(base, layer);
         }
         Ok(true)
     }
 
-    /// Makes the next edit that has no proof in the place of the one before; returns `false` if there is none.
+    /// Replaces the last unproved edit by the next alternative. Returns `false` if there is none or no round is left.
     fn guess(&mut self) -> bool {
-        let Some((base, layer)) = self.instead.pop() else {
+        let Some((base, layer)) = self.alternatives.pop() else {
             return false;
         };
         self.layers.truncate(base.next() - 1);
         self.build_on(base, layer);
-        self.turns < MAX_TURNS
+        self.rounds < MAX_ROUNDS
     }
 
-    /// Lets the next turn build on edits, the last one of which is new.
+    /// Sets the edits that the next round builds on; `layer` describes the last one, which is new.
     fn build_on(&mut self, base: Patch, layer: Layer) {
         self.searched.retain(|method| !layer.users.contains(method));
         self.layers.push(layer);
         self.base = base;
     }
 
-    /// Returns the methods that are still wrong; `None` if the edits so far make nothing better.
+    /// Returns the methods that are still wrong, and proves the edits so far for those that have become right. Returns
+    /// `None` if the edits break a right method, or if an unproved edit has not lowered the number of wrong answers.
     fn still_wrong(&mut self, traced: &Traced) -> Result<Option<Open>, HarnessError> {
         let is_open = |topic: &usize| self.findings[*topic].mend.is_none();
         let open = (0..self.wrong.len()).filter(is_open);
         let questions = open.map(|topic| (topic, traced.questions(&self.wrong[topic])));
         let (wrong, right): (Vec<_>, Vec<_>) = questions.partition(|(topic, questions)| {
-            // A method that gives right answers as it was handed in has nothing that edits could mend.
+            // A method without wrong answers as handed in has nothing that edits could mend.
             !questions.failed.is_empty() || self.failed[*topic] == 0
         });
         if self
@@ -239,13 +245,13 @@ impl<'a, 'e> Examination<'a, 'e> {
         }
         let right: Vec<usize> = right.into_iter().map(|(topic, _)| topic).collect();
         self.prove_base(&right)?;
-        let (of, questions): (Vec<usize>, Vec<_>) = wrong.into_iter().unzip();
+        let (methods, questions): (Vec<usize>, Vec<_>) = wrong.into_iter().unzip();
         let topics = questions.into_iter().map(|it| Topic::new(it, traced));
         let topics = topics.collect();
-        Ok(Some(Open { of, topics }))
+        Ok(Some(Open { methods, topics }))
     }
 
-    /// Proves for methods that the edits so far make them right.
+    /// Proves that the edits so far make methods right.
     fn prove_base(&mut self, right: &[usize]) -> Result<(), HarnessError> {
         let mut by_layers: BTreeMap<BTreeSet<usize>, Vec<usize>> = BTreeMap::new();
         for &topic in right {
@@ -260,9 +266,9 @@ impl<'a, 'e> Examination<'a, 'e> {
             if let Proof::Right(mend) = self.prover.prove(mending, self.explore)? {
                 for topic in topics {
                     if mend.methods.contains(&self.wrong[topic].topic) {
-                        let places = layers.iter().map(|&it| self.layers[it].place.clone());
-                        let places = places.collect();
-                        self.conclude(topic, places, mend.clone());
+                        let locations = layers.iter().map(|&it| self.layers[it].location.clone());
+                        let locations = locations.collect();
+                        self.conclude(topic, locations, mend.clone());
                     }
                 }
             }
@@ -270,7 +276,8 @@ impl<'a, 'e> Examination<'a, 'e> {
         Ok(())
     }
 
-    /// Returns which of the edits so far mend methods: those that they ran when the edits were made, else others, which they run since.
+    /// Returns the edits so far that mend methods: `layers`, which the methods ran when these edits were made, if they
+    /// are enough. Otherwise starts from all edits, and leaves out each further one that is not needed.
     fn mending_base(
         &self,
         layers: BTreeSet<usize>,
@@ -296,10 +303,10 @@ impl<'a, 'e> Examination<'a, 'e> {
         Ok(Some(fewest.unwrap_or((all, whole))))
     }
 
-    /// Returns the edit that mends each method, as far as one was found and proved.
+    /// Returns the proved edit for each method for which one was found.
     ///
-    /// The methods whose questions take few statements come first, and edits for which classes are loaded anew last. An edit that
-    /// mends one of them is tried for all, and counts for those that only an edit of fewer methods has mended so far.
+    /// The methods are searched in `order`; edits that need their classes reloaded are left to a second pass. An edit
+    /// that survives for one method is tried for all, and replaces an edit that mends fewer methods.
     fn mend(
         &mut self,
         trials: &mut Trials<'_>,
@@ -309,26 +316,26 @@ impl<'a, 'e> Examination<'a, 'e> {
         let mut mended: BTreeMap<usize, Mended> = BTreeMap::new();
         let mut proofs = 0;
         let (mut left, mut searched) = (BTreeSet::new(), BTreeSet::new());
-        let places = || order.iter().copied().enumerate();
-        let passes = places()
+        let numbered = || order.iter().copied().enumerate();
+        let passes = numbered()
             .map(|it| (it, false))
-            .chain(places().map(|it| (it, true)));
-        for ((place, index), afresh) in passes {
+            .chain(numbered().map(|it| (it, true)));
+        for ((position, index), afresh) in passes {
             let is_open = |topic: &&usize| !mended.contains_key(*topic);
             let unmended: Vec<usize> = order.iter().filter(is_open).copied().collect();
-            if !unmended.contains(&index) || self.searched.contains(&open.of[index]) {
+            if !unmended.contains(&index) || self.searched.contains(&open.methods[index]) {
                 continue;
             }
-            let to_come = order[place + 1..].iter().filter(is_open).count();
+            let to_come = order[position + 1..].iter().filter(is_open).count();
             let topic = &open.topics[index];
             let unmended: Vec<&Topic> = unmended.iter().map(|&it| &open.topics[it]).collect();
             let (mut survivors, are_all) = trials.survivors(topic, to_come, afresh);
             if !are_all || !survivors.is_empty() {
                 left.insert(index);
             } else if afresh && !left.contains(&index) {
-                searched.insert(open.of[index]);
+                searched.insert(open.methods[index]);
             }
-            survivors.truncate(MAX_SURVIVORS);
+            survivors.truncate(MAX_RANKED);
             trials.sort_by_use(&mut survivors, &unmended);
             survivors.truncate(MAX_TRIED);
             let until = MAX_PROOFS.min(proofs + MAX_PROOFS_OF_METHOD);
@@ -336,23 +343,30 @@ impl<'a, 'e> Examination<'a, 'e> {
                 if proofs >= until || mended.contains_key(&index) {
                     break;
                 }
-                if !trials.stands(edit, topic, &self.refuting) {
+                if !trials.survives(edit, topic, &self.refuting) {
                     continue;
                 }
                 let mut topics: Vec<usize> = (0..open.topics.len()).collect();
                 topics.retain(|&it| it == index || trials.mends(edit, &open.topics[it]));
                 proofs += 1;
                 let program = trials.program;
-                let of: Vec<usize> = topics.iter().map(|&it| open.of[it]).collect();
-                match self.prove(program, edit, &of)? {
-                    (Proof::Right(mend), places) => {
+                let methods: Vec<usize> = topics.iter().map(|&it| open.methods[it]).collect();
+                match self.prove(program, edit, &methods)? {
+                    (Proof::Right(mend), locations) => {
                         for topic in topics {
                             let fewer =
                                 |before: &Mended| before.mend.methods.len() < mend.methods.len();
-                            let name = &self.wrong[open.of[topic]].topic;
+                            let name = &self.wrong[open.methods[topic]].topic;
                             if mend.methods.contains(name) && mended.get(&topic).is_none_or(fewer) {
-                                let (places, mend) = (places.clone(), mend.clone());
-                                mended.insert(topic, Mended { edit, places, mend });
+                                let (locations, mend) = (locations.clone(), mend.clone());
+                                mended.insert(
+                                    topic,
+                                    Mended {
+                                        edit,
+                                        locations,
+                                        mend,
+                                    },
+                                );
                             }
                         }
                     }
@@ -364,7 +378,8 @@ impl<'a, 'e> Examination<'a, 'e> {
         Ok(mended)
     }
 
-    /// Proves that an edit makes methods right on top of the edits so far that they run; returns the edited statements, too.
+    /// Proves that an edit makes methods right, together with the edits so far that they run. Also returns the
+    /// locations of the edited statements.
     fn prove(
         &mut self,
         program: &Instrumented,
@@ -375,7 +390,7 @@ impl<'a, 'e> Examination<'a, 'e> {
         let number = patch.next();
         self.add(&mut patch, program, edit);
         let names = self.names(topics);
-        let place = self.edited_place(program, edit);
+        let location = self.edited_location(program, edit);
         let reached = self.reached(program, edit);
         let mending = |layers: &BTreeSet<usize>| {
             let numbers = layers.iter().copied().chain([number]);
@@ -387,34 +402,34 @@ impl<'a, 'e> Examination<'a, 'e> {
         let Some(whole) = mending(&layers)? else {
             return Ok((Proof::Refuted(None), Vec::new()));
         };
-        // What it does not take is no part of the proposal.
+        // Edits that are not needed are left out of the proposal.
         let fewest = fewest(&layers, &layers, &whole.methods, mending)?;
         let mendings = [(layers, whole)].into_iter().chain(fewest);
         let mut proof = Proof::Refuted(None);
-        let mut places = Vec::new();
+        let mut locations = Vec::new();
         for (layers, mending) in mendings.rev() {
             proof = self.prover.prove(mending, self.explore)?;
             if matches!(proof, Proof::Right(_)) {
-                let below = layers.iter().map(|&it| self.layers[it].place.clone());
-                places.extend(std::iter::once(place).chain(below));
+                let below = layers.iter().map(|&it| self.layers[it].location.clone());
+                locations.extend(std::iter::once(location).chain(below));
                 break;
             }
         }
-        Ok((proof, places))
+        Ok((proof, locations))
     }
 
-    /// Returns the questions of the plan whose answers an edit of the edited program may change: those for which its statement runs,
-    /// as handed in.
+    /// Returns the questions of the plan whose answers an edit may change: those for which its statement ran in the
+    /// submission as handed in, or all if the statement is not found there.
     fn reached(&self, program: &Instrumented, edit: usize) -> BTreeSet<usize> {
         let statement = program.edits[edit].statement;
         if self.base.is_empty() {
             return self.prover.handed_in.affected(statement).collect();
         }
-        let place = self.place(program, statement);
-        let lines = place.line..=place.last_line;
+        let location = self.location(program, statement);
+        let lines = location.line..=location.last_line;
         let statements = self.prover.handed_in.statements.iter().enumerate();
         let touched = statements.filter(|(_, it)| {
-            it.file == place.file && it.line <= *lines.end() && *lines.start() <= it.last_line
+            it.file == location.file && it.line <= *lines.end() && *lines.start() <= it.last_line
         });
         let mut touched = touched.map(|(statement, _)| statement).peekable();
         if touched.peek().is_none() {
@@ -425,7 +440,8 @@ impl<'a, 'e> Examination<'a, 'e> {
             .collect()
     }
 
-    /// Returns the questions of the plan whose answers a part of the edits so far, and one that reaches some questions, may change.
+    /// Returns the questions of the plan whose answers a patch may change. `reached` are those of an edit in it that is
+    /// no layer yet.
     fn affected(&self, patch: &Patch, reached: &BTreeSet<usize>) -> BTreeSet<usize> {
         let of_patch = patch.edits();
         let layers = of_patch.iter().filter_map(|&edit| self.layers.get(edit));
@@ -433,8 +449,8 @@ impl<'a, 'e> Examination<'a, 'e> {
         reached.flatten().copied().collect()
     }
 
-    /// Returns the edits that the turn has built on and a further one, and what is known of that.
-    fn with(
+    /// Returns the base extended by an edit, and the layer of that edit.
+    fn extended(
         &self,
         program: &Instrumented,
         edit: usize,
@@ -442,11 +458,11 @@ impl<'a, 'e> Examination<'a, 'e> {
         unmended: &[usize],
     ) -> (Patch, Layer) {
         let statement = program.edits[edit].statement;
-        let place = self.edited_place(program, edit);
+        let location = self.edited_location(program, edit);
         let users = open.users(statement, unmended).collect();
         let reached = self.reached(program, edit);
         let layer = Layer {
-            place,
+            location,
             users,
             reached,
         };
@@ -473,7 +489,7 @@ impl<'a, 'e> Examination<'a, 'e> {
         names.collect()
     }
 
-    /// Returns the numbers of the edits so far that some of the methods run.
+    /// Returns the numbers of the edits so far that at least one of the methods runs.
     fn layers_of(&self, topics: &[usize]) -> BTreeSet<usize> {
         let is_run = |layer: &Layer| topics.iter().any(|topic| layer.users.contains(topic));
         let layers = self.layers.iter().enumerate();
@@ -481,8 +497,8 @@ impl<'a, 'e> Examination<'a, 'e> {
         layers.map(|(number, _)| number).collect()
     }
 
-    /// Returns a statement as it was handed in, as one that is at fault.
-    fn place(&self, program: &Instrumented, statement: usize) -> Suspect {
+    /// Returns the location of a statement in the submission as handed in, with the highest suspicion.
+    fn location(&self, program: &Instrumented, statement: usize) -> Suspect {
         let statement = &program.statements[statement];
         self.as_handed_in(Suspect {
             file: statement.file.clone(),
@@ -492,21 +508,22 @@ impl<'a, 'e> Examination<'a, 'e> {
         })
     }
 
-    /// Returns the place of an edit as it was handed in: its statement, from the first line that the edit changes.
-    fn edited_place(&self, program: &Instrumented, edit: usize) -> Suspect {
+    /// Returns the location of an edit in the submission as handed in: its statement, from the first line that the edit
+    /// changes.
+    fn edited_location(&self, program: &Instrumented, edit: usize) -> Suspect {
         let edit = &program.edits[edit];
         let statement = &program.statements[edit.statement];
         let text = self.base.text(&statement.file, self.text(&statement.file));
         let (span, _) = without_equal_lines(&text, edit.span.clone(), &edit.after);
         let line = text[..span.start].matches('\n').count() + 1;
-        let mut place = self.place(program, edit.statement);
+        let mut location = self.location(program, edit.statement);
         if !span.is_empty() && line > statement.line {
-            place.line = self
-                .base
-                .original_line(&statement.file, self.text(&statement.file), line);
-            place.last_line = place.last_line.max(place.line);
+            location.line =
+                self.base
+                    .original_line(&statement.file, self.text(&statement.file), line);
+            location.last_line = location.last_line.max(location.line);
         }
-        place
+        location
     }
 
     fn as_handed_in(&self, suspect: Suspect) -> Suspect {
@@ -519,43 +536,51 @@ impl<'a, 'e> Examination<'a, 'e> {
         }
     }
 
-    /// Notes the suspicious statements of some methods. Where the edits so far have mended answers, they come first.
+    /// Records the suspicious statements of some methods. If the edits so far have mended answers of a method, the
+    /// edited statements come first.
     fn suspect(&mut self, program: &Instrumented, open: &Open, topics: &[usize]) {
         for &index in topics {
-            let (topic, of) = (&open.topics[index], open.of[index]);
+            let (topic, method) = (&open.topics[index], open.methods[index]);
             let suspects = suspects(&program.statements, &topic.suspicion).into_iter();
             let suspects = suspects.map(|it| self.as_handed_in(it)).collect();
-            let mut places = Vec::new();
-            if topic.questions.failed.len() < self.failed[of] {
-                let layers = self.layers_of(&[of]).into_iter();
-                places.extend(layers.map(|it| self.layers[it].place.clone()));
+            let mut locations = Vec::new();
+            if topic.questions.failed.len() < self.failed[method] {
+                let layers = self.layers_of(&[method]).into_iter();
+                locations.extend(layers.map(|it| self.layers[it].location.clone()));
             }
-            self.findings[of].suspects = led_by(places, suspects);
+            self.findings[method].suspects = led_by(locations, suspects);
         }
     }
 
-    fn conclude(&mut self, topic: usize, places: Vec<Suspect>, mend: Mend) {
+    fn conclude(&mut self, topic: usize, locations: Vec<Suspect>, mend: Mend) {
         let findings = &mut self.findings[topic];
-        // Nothing is more suspicious than a statement whose edit makes all right.
-        findings.suspects = led_by(places, std::mem::take(&mut findings.suspects));
+        // No statement is more suspicious than one whose edit makes the method right.
+        findings.suspects = led_by(locations, std::mem::take(&mut findings.suspects));
         findings.mend = Some(mend);
     }
 }
 
 impl Open {
-    /// Returns which of some methods run a statement for wrong answers.
-    fn users<'o>(&'o self, statement: usize, of: &'o [usize]) -> impl Iterator<Item = usize> + 'o {
+    /// Returns those of some methods that run a statement for a wrong answer, by their indexes among all wrong methods.
+    fn users<'o>(
+        &'o self,
+        statement: usize,
+        topics: &'o [usize],
+    ) -> impl Iterator<Item = usize> + 'o {
         let runs = move |topic: &&usize| self.topics[**topic].share[statement] > 0.0;
-        of.iter().filter(runs).map(|&topic| self.of[topic])
+        topics.iter().filter(runs).map(|&topic| self.methods[topic])
     }
 
-    fn wrong_answers(&self, of: &[usize]) -> usize {
-        let failed = of.iter().map(|&it| self.topics[it].questions.failed.len());
+    fn wrong_answers(&self, topics: &[usize]) -> usize {
+        let failed = topics
+            .iter()
+            .map(|&it| self.topics[it].questions.failed.len());
         failed.sum()
     }
 }
 
-/// Returns the fewest of some layers that mend the same methods, leaving out what it can of `others`; `None` if that is nothing.
+/// Leaves out each of `others` without which the remaining layers mend the same methods. Returns `None` if all of them
+/// are needed.
 fn fewest<'l>(
     layers: &BTreeSet<usize>,
     others: impl IntoIterator<Item = &'l usize>,
@@ -574,7 +599,8 @@ fn fewest<'l>(
     Ok(fewest)
 }
 
-/// Returns the proved edits that methods run which are still wrong, those of most methods first; none that touches another.
+/// Returns the proved edits of statements that unmended methods run. Of edits that touch each other, only the one with
+/// the most such methods is kept.
 fn to_build_on(
     program: &Instrumented,
     open: &Open,
@@ -597,15 +623,15 @@ fn to_build_on(
             chosen.push(edit);
         }
     }
-    // The last one of a file first: it moves no other.
+    // Later edits of a file come first: they do not shift the spans of earlier ones.
     chosen.sort_unstable_by_key(|&edit| std::cmp::Reverse(program.edits[edit].span.start));
     chosen
 }
 
-/// Puts places in front of suspects, each line once.
-fn led_by(places: Vec<Suspect>, suspects: Vec<Suspect>) -> Vec<Suspect> {
+/// Puts locations in front of the suspects, each line once.
+fn led_by(locations: Vec<Suspect>, suspects: Vec<Suspect>) -> Vec<Suspect> {
     let mut all: Vec<Suspect> = Vec::new();
-    for suspect in places.into_iter().chain(suspects) {
+    for suspect in locations.into_iter().chain(suspects) {
         let is_same = |it: &Suspect| (&it.file, it.line) == (&suspect.file, suspect.line);
         if !all.iter().any(is_same) {
             all.push(suspect);

@@ -1,21 +1,22 @@
 //! The suspicion of each statement of a wrong method, compared with that of other methods.
 //!
-//! A statement that several wrong methods run may be the one fault of all of them; or each method has a fault of its own, and
-//! what they share is right. The share of wrong methods among those that run the statement and among the others tells which
-//! of both is likely: if nearly all methods are wrong, it says nothing that those with this statement are.
+//! A statement that several wrong methods run may be their common fault; or each method has a fault of its own, and the
+//! statements that they share are right. The share of wrong methods among those that run the statement, compared with
+//! the share among the others, shows which is likely: if nearly all methods are wrong, it means little that those with
+//! this statement are.
 
 use super::tracing::{Topic, Traced};
 use crate::localise::{float, highest, rescaled};
 
-/// The share of the methods with a faulty statement that are wrong.
+/// The share of wrong methods among those with a faulty statement.
 const WRONG_BY_FAULT: f64 = 0.85;
 
-/// The odds that a statement is faulty before anything is known.
-const ODDS: f64 = 0.01;
+/// The prior odds that a statement is faulty.
+const PRIOR_ODDS: f64 = 0.01;
 
-/// The statements that methods have in common.
+/// The numbers of methods that run each statement.
 struct Common<'a> {
-    /// The number of wrong methods that run each statement, by their shares.
+    /// The number of wrong methods that run each statement: the sum of [`Topic::share`].
     wrong: Vec<f64>,
     /// The number of right methods that run each statement.
     right: &'a [u32],
@@ -41,25 +42,25 @@ impl<'a> Common<'a> {
         }
     }
 
-    /// Returns the number of methods that run a statement.
+    /// Returns the number of methods that run a statement, at least 1.
     fn users(&self, statement: usize) -> f64 {
         (self.wrong[statement] + f64::from(self.right[statement])).max(1.0)
     }
 
-    /// Returns the probability that a statement makes the methods wrong that run it.
-    fn is_at_fault(&self, statement: usize) -> f64 {
+    /// Returns the probability that the methods that run a statement are wrong because of it.
+    fn fault_probability(&self, statement: usize) -> f64 {
         let (wrong, right) = (self.wrong[statement], f64::from(self.right[statement]));
         let others_wrong = (self.all_wrong - wrong).max(0.0);
         let others_right = (self.all_right - right).max(0.0);
-        let usual = (others_wrong + 1.0) / (others_wrong + others_right + 2.0);
-        let of_wrong = wrong * (WRONG_BY_FAULT / usual).ln();
-        let of_right = right * ((1.0 - WRONG_BY_FAULT) / (1.0 - usual)).ln();
-        let odds = ODDS * (of_wrong + of_right).exp();
+        let usual_share = (others_wrong + 1.0) / (others_wrong + others_right + 2.0);
+        let of_wrong = wrong * (WRONG_BY_FAULT / usual_share).ln();
+        let of_right = right * ((1.0 - WRONG_BY_FAULT) / (1.0 - usual_share)).ln();
+        let odds = PRIOR_ODDS * (of_wrong + of_right).exp();
         1.0 - 1.0 / (1.0 + odds)
     }
 
-    /// Returns the weight of each statement for a wrong method, at most 1: by what it shares with others as far as a common fault
-    /// is likely, and else by what it has for itself.
+    /// Returns the weight of each statement for a wrong method, at most 1. The more likely a common fault is, the more
+    /// it favours statements that other wrong methods run; otherwise it favours those that few methods run.
     fn weights(&self, topic: &Topic) -> Vec<f64> {
         let statements = 0..self.wrong.len();
         let own: Vec<f64> = statements
@@ -72,7 +73,7 @@ impl<'a> Common<'a> {
             .map(|(own, wrong)| own * wrong)
             .collect();
         let suspicious = statements.filter(|&statement| topic.suspicion[statement] > 0);
-        let common = suspicious.map(|it| topic.share[it] * self.is_at_fault(it));
+        let common = suspicious.map(|it| topic.share[it] * self.fault_probability(it));
         let common = highest(common);
         let both = relative(shared).into_iter().zip(relative(own));
         both.map(|(shared, own)| common * shared + (1.0 - common) * own)
@@ -80,7 +81,8 @@ impl<'a> Common<'a> {
     }
 }
 
-/// Weighs the suspicion of the statements of several wrong methods: a half by what other methods have to do with them.
+/// Weighs the suspicion of the statements of several wrong methods: half of it comes from the other methods that run
+/// them.
 pub(super) fn weigh(topics: &mut [Topic], traced: &Traced) {
     if topics.len() < 2 {
         return;

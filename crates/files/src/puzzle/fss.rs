@@ -2,8 +2,8 @@
 //!
 //! A puzzle is nine consecutive lines of nine cells: a digit, or `0` or `-` for an empty one. A line whose first byte
 //! is a line feed or a carriage return is empty; any number of them, even none, separates puzzles. A line has at most
-//! [`LONGEST`] bytes including its line end, and anything after its nine cells is ignored. So LF and CRLF are both
-//! accepted, and the last line needs no end.
+//! [`MAX_LINE_BYTES`] bytes including its line end, and anything after its nine cells is ignored. So LF and CRLF are
+//! both accepted, and the last line needs no end.
 //!
 //! fss does not validate its input. Where it would crash or read garbage, [`Puzzles`] reports a mistake: other
 //! characters, shorter and longer lines, an empty line or the end of the file inside a puzzle. Repeated digits in a
@@ -21,10 +21,10 @@ use super::Mistake;
 use message::Message;
 
 /// Maximum length of a line including its line end, in bytes: the size of fss's line buffer.
-pub const LONGEST: usize = 11;
+pub const MAX_LINE_BYTES: usize = 11;
 
 /// Number of bytes kept of a line, enough for nine cells of any characters.
-const KEPT: usize = 64;
+const KEPT_BYTES: usize = 64;
 
 /// A puzzle of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,8 +87,8 @@ impl Row {
                     })?,
             };
         }
-        if self.length > LONGEST {
-            let message = message!("row-too-long", max = LONGEST, found = self.length);
+        if self.length > MAX_LINE_BYTES {
+            let message = message!("row-too-long", max = MAX_LINE_BYTES, found = self.length);
             return Err((values.len() + 1, message));
         }
         Ok(values)
@@ -116,7 +116,7 @@ impl<R: BufRead> Puzzles<R> {
             };
             let end = piece.iter().position(|&byte| byte == b'\n');
             let taken = end.map_or(piece.len(), |end| end + 1);
-            let room = KEPT.saturating_sub(self.row.bytes.len());
+            let room = KEPT_BYTES.saturating_sub(self.row.bytes.len());
             self.row.bytes.extend(piece.iter().take(taken.min(room)));
             self.row.length += taken;
             self.reader.consume(taken);
@@ -220,7 +220,7 @@ pub fn answer(puzzle: &Grid, solutions: &[Grid], several: bool) -> String {
 ///
 /// # Errors
 ///
-/// The index of the first row that is not there or has something else.
+/// The index of the first row that is missing or has something else, or 9 if there are more than nine.
 pub fn grid_of(rows: &[&str]) -> Result<Grid, usize> {
     let mut grid = Grid::EMPTY;
     for (index, cells) in Cell::ALL.chunks_exact(9).enumerate() {

@@ -1,8 +1,8 @@
 //! Files of puzzles.
 //!
-//! [`pieces`] reads the puzzles of a file in UTF-8 or UTF-16, in any of the formats; most collections have one per line,
-//! 81 characters, row by row: a digit for a given, `.` or `0` for an empty cell. A `#` begins a note. [`parse`] parses such a
-//! line. [`fss`] has the files of the course as its solver reads them.
+//! [`pieces`] reads the puzzles of a file in UTF-8 or UTF-16, in any of the formats. Most collections have one puzzle
+//! per line, 81 characters, row by row: a digit for a given, `.` or `0` for an empty cell. A `#` begins a comment.
+//! [`parse`] parses such a line. [`fss`] has the files of the course as its solver reads them.
 
 pub mod fss;
 mod packed;
@@ -45,7 +45,7 @@ pub struct Mistake {
 }
 
 impl Mistake {
-    /// Returns the mistake behind its line and column.
+    /// Returns the mistake, preceded by its line and column.
     pub fn at(&self) -> Message {
         message!(
             "puzzle-at",
@@ -56,8 +56,8 @@ impl Mistake {
     }
 }
 
-/// Returns the lines of a text in UTF-8, or in the encoding of its byte order mark, such as UTF-16. The text may be too
-/// large to be read at once. Invalid bytes become U+FFFD; carriage returns stay.
+/// Returns the lines of a text in UTF-8, or in the encoding of its byte order mark, such as UTF-16. The text is
+/// streamed. Invalid bytes become U+FFFD; carriage returns stay.
 ///
 /// ```
 /// let text = b"\xff\xfe1\x00\r\x00\n\x002\x00";
@@ -91,7 +91,7 @@ pub fn parse(line: &str) -> Result<Option<Grid>, PuzzleError> {
     read(line, taken)
 }
 
-/// Parses a line with any grid of digits and empty cells, even contradicting ones.
+/// Parses a line with any grid of digits and empty cells, even one with a digit twice in a unit.
 ///
 /// # Errors
 ///
@@ -107,7 +107,8 @@ pub fn parse_any(line: &str) -> Result<Option<Grid>, PuzzleError> {
     read(line, |_, _, _| None)
 }
 
-/// Parses a line; `conflict` finds the unit and the cell that already have a digit before it is placed.
+/// Parses a line; `conflict` is asked before a digit is placed, and finds a unit that already has it and the cell
+/// there.
 fn read(
     line: &str,
     conflict: impl Fn(&Grid, Cell, Digit) -> Option<(Unit, Cell)>,

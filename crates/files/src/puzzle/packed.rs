@@ -29,12 +29,12 @@ impl Packed {
     pub fn new(grid: &Grid) -> Option<Self> {
         let mut rows = [0; 9];
         for cell in Cell::ALL {
-            let place = match grid.value(cell) {
+            let digit = match grid.value(cell) {
                 EMPTY => 0,
                 value => u32::from(Digit::from_value(value)?.get()),
             };
             let row = &mut rows[cell.index() / 9];
-            *row = *row * 10 + place;
+            *row = *row * 10 + digit;
         }
         Some(Self(rows))
     }

@@ -1,8 +1,8 @@
 //! The reader of puzzles in every format that Epsilon writes.
 //!
-//! A puzzle is a line of 81 cells, nine lines of nine cells, with or without a frame (as of Simple Sudoku), a line of HoDoKu's
-//! library, of which the givens count, or the key `givens` of a TOML file. A file may mix them. Blank lines and notes after
-//! a `#` are ignored.
+//! A puzzle is a line of 81 cells; nine lines of nine cells, with or without a frame such as Simple Sudoku's; the
+//! givens of a line of HoDoKu's library; or the key `givens` of a TOML file. A file may mix them. Blank lines and
+//! comments after a `#` are ignored.
 
 use std::io::{self, Read};
 use std::iter::Peekable;
@@ -11,8 +11,8 @@ use board::grid::Grid;
 
 use super::{Mistake, PuzzleError, fss, lines, read, taken};
 
-/// Maximum number of characters of a row: far from its nine cells and from the 81 of a whole puzzle.
-const LONGEST_ROW: usize = 40;
+/// Maximum length of a row, in characters: far from its nine cells and from the 81 of a whole puzzle.
+const MAX_ROW_CHARS: usize = 40;
 
 /// The text of a puzzle that has not been parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,16 +26,16 @@ pub struct Piece {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
-    /// 81 cells in one line, behind so many characters.
+    /// 81 cells in one line, after `indent` characters.
     Line { indent: usize },
     /// A line of HoDoKu's library.
     Library,
-    /// Rows on lines of their own.
+    /// Nine rows, each on its own line.
     Rows,
 }
 
 impl Piece {
-    /// Returns `true` if its rows stand on lines of their own.
+    /// Returns `true` if each row is on its own line.
     pub fn has_rows(&self) -> bool {
         self.form == Form::Rows
     }
@@ -49,7 +49,7 @@ impl Piece {
         self.parse(|cells| read(cells, taken))
     }
 
-    /// Parses the grid, be it contradicting.
+    /// Parses the grid, even if a digit is twice in a unit.
     ///
     /// # Errors
     ///
@@ -62,7 +62,7 @@ impl Piece {
         &self,
         read: impl Fn(&str) -> Result<Option<Grid>, PuzzleError>,
     ) -> Result<Grid, Mistake> {
-        let (cells, places) = match self.form {
+        let (cells, locations) = match self.form {
             Form::Line { indent } => {
                 let cells = read(&self.text).map_err(|error| Mistake {
                     line: self.line,
@@ -75,8 +75,8 @@ impl Piece {
             Form::Rows => self.rows()?,
         };
         let grid = read(&cells).map_err(|error| {
-            let place = places.get(error.column - 1).or(places.last());
-            let &(line, column) = place.unwrap_or(&(self.line, 1));
+            let location = locations.get(error.column - 1).or(locations.last());
+            let &(line, column) = location.unwrap_or(&(self.line, 1));
             Mistake {
                 line,
                 column,
@@ -86,7 +86,8 @@ impl Piece {
         Ok(grid.unwrap_or(Grid::EMPTY))
     }
 
-    /// Returns the cells of a library line and the place of each; digits of the player are none of the puzzle.
+    /// Returns the cells of a library line, with the line and column of each. Digits placed by the player count as
+    /// empty cells.
     fn givens(&self) -> (String, Vec<(usize, usize)>) {
         let start: usize = self
             .text
@@ -100,22 +101,22 @@ impl Piece {
             .map_or(0, |before| before.chars().count());
         let field = self.text.split(':').nth(3).unwrap_or_default();
         let mut cells = String::new();
-        let mut places = Vec::new();
+        let mut locations = Vec::new();
         let mut letters = (before + 1..).zip(field.trim().chars());
         while let Some((column, letter)) = letters.next() {
-            places.push((self.line, column));
+            locations.push((self.line, column));
             cells.push(match letter {
                 '+' if letters.next().is_some() => '.',
                 letter => letter,
             });
         }
-        (cells, places)
+        (cells, locations)
     }
 
-    /// Returns the cells of nine rows and the place of each.
+    /// Returns the cells of nine rows, with the line and column of each.
     fn rows(&self) -> Result<(String, Vec<(usize, usize)>), Mistake> {
         let mut cells = String::new();
-        let mut places = Vec::new();
+        let mut locations = Vec::new();
         let mut rows = 0;
         for (line, ended) in (self.line..).zip(self.text.split('\n')) {
             let text = ended.trim_end_matches('\r');
@@ -136,17 +137,19 @@ impl Piece {
                     letter if letter.is_whitespace() => {}
                     '0'..='9' | '.' | '-' if found < 9 => {
                         cells.push(if letter == '-' { '.' } else { letter });
-                        places.push((line, column));
+                        locations.push((line, column));
                         found += 1;
                     }
                     letter if found < 9 => {
                         let message = message!("row-character", found = format!("{letter:?}"));
                         return Err(mistake(column, message));
                     }
-                    // fss has room for one more character before LF, and ignores it. Before CRLF, a digit is too much.
+                    // fss has room for one more character before LF, and ignores it. Before CRLF, a digit is one too
+                    // many.
                     letter if found > 9 || (letter.is_ascii_digit() && text != ended) => {
                         let length = ended.chars().count() + 1;
-                        let message = message!("row-too-long", max = fss::LONGEST, found = length);
+                        let message =
+                            message!("row-too-long", max = fss::MAX_LINE_BYTES, found = length);
                         return Err(mistake(column, message));
                     }
                     _ => found += 1,
@@ -166,12 +169,11 @@ impl Piece {
                 message: message!("puzzle-rows", rows = rows),
             });
         }
-        Ok((cells, places))
+        Ok((cells, locations))
     }
 }
 
-/// Returns the puzzles of a text in UTF-8, or in the encoding of its byte order mark. The text may be too large to be read at
-/// once.
+/// Returns the puzzles of a text in UTF-8, or in the encoding of its byte order mark. The text is streamed.
 ///
 /// ```
 /// use files::puzzle;
@@ -195,7 +197,7 @@ pub fn only_grid(text: &str) -> Option<Grid> {
     pieces.next().is_none().then_some(grid)
 }
 
-/// Iterator over the puzzles of a file that keeps those lines which belong together.
+/// Iterator over the puzzles of a file that keeps only the lines of one puzzle.
 struct Pieces<I: Iterator> {
     lines: Peekable<I>,
     /// Number of lines read so far.
@@ -219,8 +221,8 @@ impl<I: Iterator<Item = io::Result<String>>> Pieces<I> {
         }
     }
 
-    /// Collects the lines of nine rows, of which the first has been read; another format, a blank line or the end of a TOML
-    /// string ends them.
+    /// Collects the lines of nine rows, beginning with `first` if it has been read. Another format, a blank line or the
+    /// end of a TOML string ends them.
     fn rows(&mut self, first: Option<String>) -> Piece {
         let mut rows = usize::from(first.is_some());
         let mut piece = self.piece(first.unwrap_or_default(), Form::Rows);
@@ -301,7 +303,7 @@ impl<I: Iterator<Item = io::Result<String>>> Iterator for Pieces<I> {
     }
 }
 
-/// Returns a line without its note and the blanks around it.
+/// Returns a line without its comment and the blanks around it.
 fn content(line: &str) -> &str {
     line.split('#').next().unwrap_or_default().trim()
 }
@@ -312,15 +314,15 @@ fn cells(line: &str) -> usize {
     line.chars().filter(|letter| !frame(letter)).count()
 }
 
-/// Returns whether a line has no cells: it is blank, a note or part of a frame.
+/// Returns whether a line has no cells: it is blank, a comment or part of a frame.
 fn is_between(line: &str) -> bool {
     let content = content(line);
     let is_frame = content.bytes().all(|byte| b"*+-|".contains(&byte));
     content.is_empty() || (is_frame && content.contains(['*', '+']))
 }
 
-/// Returns whether a line is rather a row than a whole puzzle.
+/// Returns whether a line is short enough to be a row rather than a whole puzzle.
 fn is_short(line: &str) -> bool {
     let content = content(line);
-    !content.starts_with(':') && cells(content) <= LONGEST_ROW
+    !content.starts_with(':') && cells(content) <= MAX_ROW_CHARS
 }

@@ -1,25 +1,25 @@
-//! The wire format of jobs and of results of compiling: that of postcard.
+//! The wire format of jobs and compile results, in postcard's encoding.
 //!
-//! A job has its length before it, in four bytes, the highest first. A result is one line, in which
-//! a line feed and an escape character are escaped. Outlines come as JSON.
+//! A job is preceded by its length as a big-endian 32-bit number. A result is one line, in which line feeds and escape
+//! characters are escaped. Outlines come as JSON.
 
 use serde::{Deserialize, Serialize};
 
-use super::{CompiledClass, How, Job};
+use super::{CompileMode, CompiledClass, Job};
 
 /// The result of compiling, with sources by their index in the job.
 #[derive(Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct Reply {
     /// The graded sources.
-    pub states: Vec<(usize, How)>,
+    pub states: Vec<(usize, CompileMode)>,
     /// The classes that were generated, by name.
     pub classes: Vec<(String, Vec<u8>)>,
     /// The members of the classes in graded sources.
     pub members: Vec<CompiledClass>,
     /// The errors in sources.
     pub diagnostics: Vec<RawDiagnostic>,
-    /// Exceptions that ended the compiler's work: the graded source that was compiled by itself, and the
-    /// class of the exception.
+    /// Exceptions that ended the compiler's work: the graded source that was compiled by itself (none if all were
+    /// compiled together), and the class of the exception.
     pub faults: Vec<(Option<usize>, String)>,
     /// The methods that were left out.
     pub left_out: Vec<RawLeftOut>,
@@ -42,7 +42,7 @@ pub struct RawLeftOut {
     pub column: usize,
 }
 
-/// An error as the compiler tells it; zero stands for a line or column that is not known.
+/// An error as the compiler reports it. An unknown line or column is 0.
 #[derive(Debug, PartialEq, Eq, Deserialize)]
 pub struct RawDiagnostic {
     /// The graded source that was compiled by itself; none if all were compiled together.
@@ -92,38 +92,40 @@ pub struct RawEdit {
     pub number: usize,
     /// The index of its statement.
     pub statement: usize,
-    /// The first byte of the source that it replaces.
+    /// The byte offset in the source at which the replaced text starts.
     pub start: usize,
-    /// The byte behind the last one.
+    /// The byte offset at which it ends.
     pub end: usize,
-    /// The text in their place.
+    /// The replacement.
     pub after: String,
 }
 
 /// The kinds of requests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Kind {
-    /// The outlines of all sources.
+    /// Parse all sources into outlines.
     Outline,
     /// Compile all sources together; if that fails, each graded one by itself.
     Compile,
     /// Compile each graded source by itself.
     CompileAlone,
-    /// Compile, and once more with probes and edits.
+    /// Compile like [`Self::Compile`], and once more with probes and edits.
     Instrument,
 }
 
-/// Writes a job with its length before it. `edited` are the statements whose edits an instrumented job is to have.
+/// Serialises a job, preceded by its length. For [`Kind::Instrument`], `edited` has the numbers of the statements whose
+/// edits are wanted.
 ///
 /// # Panics
 ///
-/// Never: memory takes it.
+/// Never: serialising to memory cannot fail.
 pub fn request(job: &Job<'_>, kind: Kind, edited: &[usize]) -> Vec<u8> {
     let index = |graded: &&str| job.sources.iter().position(|source| source.path == *graded);
     let graded: Vec<usize> = job.graded.iter().filter_map(index).collect();
-    let mut body = postcard::to_allocvec(&(kind, &job.sources, graded)).expect("memory takes it");
+    let mut body = postcard::to_allocvec(&(kind, &job.sources, graded))
+        .expect("serialising to memory cannot fail");
     if kind == Kind::Instrument {
-        body.extend(postcard::to_allocvec(edited).expect("memory takes it"));
+        body.extend(postcard::to_allocvec(edited).expect("serialising to memory cannot fail"));
     }
     // Nothing here comes near four gigabytes: submissions are limited to megabytes when they are read.
     let length = u32::try_from(body.len()).unwrap_or(u32::MAX);

@@ -1,12 +1,12 @@
-//! Compiling submissions: what is asked for, and what comes of it.
+//! Compiling submissions: jobs, results, and the servers that run them.
 //!
-//! All sources are compiled together. If that fails, each graded file is compiled with what it uses of the others, so
-//! that a broken file costs only those who need it, and without the methods in which its errors are.
+//! All sources are compiled together. If that fails, each graded file is compiled with only the files that it uses, so
+//! that a broken file affects only those that need it. Methods that contain errors are then left out.
 //!
 //! | module | what it does |
 //! |---|---|
-//! | `frame` | writes jobs, and reads replies as they come |
-//! | `reply` | tells what a reply means for the sources of its job |
+//! | `frame` | writes jobs and reads raw replies |
+//! | `reply` | resolves a raw reply to the sources of its job |
 //! | `server` | starts, asks and replaces compile servers |
 
 pub mod frame;
@@ -43,7 +43,7 @@ pub struct Source<'a> {
     pub declares: Vec<String>,
 }
 
-/// The public face of a compiled class.
+/// The constructor and methods of a compiled class.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct CompiledClass {
     /// Its name with its package: `utils.BlockUtils`.
@@ -70,13 +70,13 @@ pub struct CompiledMethod {
 pub struct Compiled {
     /// The class files by the names of the classes: `utils.BlockUtils$1`.
     pub classes: BTreeMap<String, Vec<u8>>,
-    /// The compiler's errors, in its order; none is told twice.
+    /// The compiler's errors in its order, without duplicates.
     pub diagnostics: Vec<Diagnostic>,
     /// The graded files, in the order of the job, and how each was compiled.
-    pub graded: Vec<(String, How)>,
+    pub graded: Vec<(String, CompileMode)>,
     /// The classes at the top level of graded files.
     pub members: Vec<CompiledClass>,
-    /// The reason why the files were not compiled together, if it was no error in one of them.
+    /// The reason why compiling all files together failed, if it was not an error in one of them.
     pub trouble: Option<String>,
     /// The methods that do not compile, and were left out so that the rest of their files does.
     pub left_out: Vec<LeftOut>,
@@ -101,7 +101,7 @@ pub struct LeftOut {
 
 /// The ways in which a graded file was compiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
-pub enum How {
+pub enum CompileMode {
     /// Together with all other files.
     Together,
     /// By itself, with what it uses of the other files.
@@ -139,7 +139,7 @@ impl Diagnostic {
 }
 
 impl Compiled {
-    /// Adds what came of another part of the same submission.
+    /// Adds the result for another part of the same submission.
     fn add(&mut self, other: Self) {
         for (name, bytes) in other.classes {
             self.classes.entry(name).or_insert(bytes);
@@ -166,7 +166,7 @@ impl Compiled {
 /// The result of compiling a job with probes and edits.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Instrumented {
-    /// The classes in the form in which the driver takes them.
+    /// The classes, serialised as the driver reads them.
     pub classes: Vec<u8>,
     /// The statements, by number.
     pub statements: Vec<Statement>,
@@ -181,9 +181,9 @@ pub struct Statement {
     pub file: String,
     /// The first line, from 1.
     pub line: usize,
-    /// The last line of the part before the statements inside it.
+    /// The last line of its head, the part before the statements inside it.
     pub last_line: usize,
-    /// True if a probe tells whether it ran.
+    /// True if a probe records whether it ran.
     pub is_probed: bool,
     /// True if it runs once, when its class is loaded.
     pub runs_once: bool,
@@ -215,7 +215,7 @@ impl Edit {
 /// Reasons why a job has no result.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum CompileFault {
-    /// It needed too much time or memory. Which of them ends first depends on the machine, so they are one fault.
+    /// It needed too much time or memory. Which limit it hits first depends on the host, so they are one fault.
     #[error("not compiled within {} s of processor time and the memory of a compiler", limit.as_secs())]
     Exhausted {
         /// The limit of processor time.
@@ -245,7 +245,7 @@ pub enum CompileFault {
 }
 
 impl CompileFault {
-    /// Returns whether another choice of files may succeed.
+    /// Returns whether a single file may have caused the fault, so that compiling the files one by one may succeed.
     const fn may_be_of_one_file(&self) -> bool {
         match self {
             Self::Exhausted { .. } | Self::Flooded { .. } | Self::Crashed { .. } => true,
@@ -257,18 +257,18 @@ impl CompileFault {
 /// The resource limits of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Processor time.
+    /// Maximum processor time.
     pub processor: Duration,
-    /// Time in which the server may wait or be stopped, which an honest one never does.
+    /// Maximum time that the server may wait by its own choice; a healthy one never waits.
     pub waiting: Duration,
-    /// Bytes of the result.
+    /// Maximum size of the result, in bytes.
     pub output: usize,
     /// The number of jobs after which the server is replaced.
     pub jobs: usize,
 }
 
 impl Default for Limits {
-    /// Far more than an honest submission of any size needs.
+    /// Returns limits far above the needs of an honest submission of any size.
     fn default() -> Self {
         Self {
             processor: Duration::from_secs(20),

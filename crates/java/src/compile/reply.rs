@@ -1,9 +1,11 @@
-//! The meaning of replies: places in sources instead of indexes, and sentences instead of exceptions.
+//! Resolves raw replies: paths instead of source indexes, sentences instead of exception names.
 
 use std::collections::BTreeMap;
 
 use super::frame;
-use super::{Compiled, Diagnostic, Edit, How, Instrumented, Job, LeftOut, Source, Statement};
+use super::{
+    CompileMode, Compiled, Diagnostic, Edit, Instrumented, Job, LeftOut, Source, Statement,
+};
 
 /// Translates a reply to a job.
 pub(super) fn compiled(job: &Job<'_>, reply: frame::Reply) -> Compiled {
@@ -38,7 +40,7 @@ pub(super) fn compiled(job: &Job<'_>, reply: frame::Reply) -> Compiled {
             diagnostics.push(diagnostic);
         }
     }
-    let graded: Vec<(String, How)> = reply
+    let graded: Vec<(String, CompileMode)> = reply
         .states
         .into_iter()
         .filter_map(|(source, how)| Some((path(Some(source))?.to_owned(), how)))
@@ -89,7 +91,7 @@ pub(super) fn instrumented(job: &Job<'_>, reply: frame::Instrumented) -> Instrum
     });
     let classes: BTreeMap<String, Vec<u8>> = reply.reply.classes.into_iter().collect();
     Instrumented {
-        classes: postcard::to_allocvec(&classes).expect("memory takes it"),
+        classes: postcard::to_allocvec(&classes).expect("serialising to memory cannot fail"),
         statements: statements.collect(),
         edits,
     }

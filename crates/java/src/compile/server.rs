@@ -1,6 +1,6 @@
-//! The compile server, a JVM that is kept warm: it parses and compiles in memory, inside the sandbox.
+//! The compile server: a warm JVM inside the sandbox that parses and compiles in memory.
 //!
-//! What one job does to the compiler never reaches the next: after a fault the machine is replaced.
+//! A fault in one job never affects the next: the JVM is replaced after it.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -11,7 +11,7 @@ use serde::Deserialize;
 
 use super::frame::{self, Kind};
 use super::reply::{compiled, instrumented};
-use super::{CompileFault, Compiled, Diagnostic, How, Instrumented, Job, Limits, Source};
+use super::{CompileFault, CompileMode, Compiled, Diagnostic, Instrumented, Job, Limits, Source};
 use crate::flags::{Purpose, flags};
 use crate::jdk::Jdk;
 use crate::outline::Outline;
@@ -22,7 +22,7 @@ use runner::meter::Spent;
 use runner::process::{Ending, Event, Process};
 use sandbox::{Policy, Sandbox};
 
-/// Least processor time of a file that is compiled by itself, as long as there is so much left: a fresh server is slow.
+/// Minimum processor time for a single file, as long as that much is left: a fresh server is slow.
 const MIN_ALONE: Duration = Duration::from_secs(2);
 
 /// The processor time that compile servers may still spend on a submission.
@@ -53,33 +53,34 @@ impl Allowance {
         self.spent.fetch_add(time, Ordering::Relaxed);
     }
 
-    /// Returns an allowance for the same submission in another form: what is left, and no less than a quarter.
+    /// Returns an allowance for another version of the submission: the time left, but at least a quarter of the total.
     #[must_use]
     pub fn renewed(&self) -> Self {
         Self::new(self.left().max(self.total / 4))
     }
 
-    /// Returns an equal share of a time for each of some files of which this one is the first.
+    /// Returns one file's share when `left` is split evenly among the `files` still to do; at least [`MIN_ALONE`] if
+    /// that much is left.
     fn share(left: Duration, files: usize) -> Duration {
         let files = u32::try_from(files).unwrap_or(u32::MAX);
         (left / files.max(1)).max(MIN_ALONE).min(left)
     }
 }
 
-/// The state of a source that was parsed.
-const READ: u8 = 0;
+/// State of a source that was parsed.
+const PARSED: u8 = 0;
 
-/// The state of a source that broke the parser down.
-const BROKE_DOWN: u8 = 2;
+/// State of a source that crashed the parser.
+const CRASHED: u8 = 2;
 
 /// An outline as the compile server sends it, after its state.
 #[derive(Deserialize)]
 struct Parsed(u8, Outline);
 
-/// The address space of a compile server: five times its heap, since a virtual machine reserves more than it uses.
+/// Maximum address space of a compile server, in bytes: five times its heap, since a JVM reserves more than it uses.
 const MEMORY: u64 = 5 << 29;
 
-/// The exit status of a virtual machine that ends because its memory is used up.
+/// Exit status of a JVM that ends because it is out of memory (`-XX:+ExitOnOutOfMemoryError`).
 const OUT_OF_MEMORY: i32 = 3;
 
 /// Maximum number of files that a compile server may have open.
@@ -158,27 +159,26 @@ impl Compiler {
         Ok(compiler)
     }
 
-    /// Compiles a submission of which nothing else was compiled.
+    /// Compiles a submission with a fresh allowance.
     ///
     /// # Errors
     ///
-    /// As of [`Self::compile_within`].
+    /// As for [`Self::compile_within`].
     pub fn compile(&mut self, job: &Job<'_>) -> Result<Compiled, CompileFault> {
         self.compile_within(job, &Allowance::new(self.limits.processor * 2))
     }
 
-    /// Compiles a submission in the time that is left of its allowance.
+    /// Compiles a submission in the time that its allowance has left.
     ///
     /// # Errors
     ///
-    /// A [`CompileFault`] if the compiler hangs, breaks down or needs more than the limits allow. The next job is not
-    /// harmed.
+    /// A [`CompileFault`] if the compiler hangs, crashes or exceeds a limit. The next job is unaffected.
     pub fn compile_within(
         &mut self,
         job: &Job<'_>,
         allowance: &Allowance,
     ) -> Result<Compiled, CompileFault> {
-        // Half of it is for the files by themselves.
+        // The other half is kept for compiling the files one by one.
         match self.attempt(job, Kind::Compile, allowance, allowance.left() / 2) {
             Err(fault) if job.sources.len() > 1 && fault.may_be_of_one_file() => {
                 self.one_by_one(job, fault, allowance)
@@ -187,7 +187,8 @@ impl Compiler {
         }
     }
 
-    /// Compiles each graded file by itself, in less time: one of the files brings the compiler down.
+    /// Compiles each graded file by itself, in equal shares of the time left, after `fault` ended the attempt with all
+    /// files together.
     fn one_by_one(
         &mut self,
         job: &Job<'_>,
@@ -205,7 +206,7 @@ impl Compiler {
                 Ok(compiled) => all.add(compiled),
                 Err(fault @ CompileFault::NotStarted { .. }) => return Err(fault),
                 Err(fault) => {
-                    all.graded.push((graded.to_owned(), How::NotAtAll));
+                    all.graded.push((graded.to_owned(), CompileMode::NotAtAll));
                     all.diagnostics
                         .push(Diagnostic::of_file(graded, "limit", fault.to_string()));
                 }
@@ -231,18 +232,18 @@ impl Compiler {
             return Err(CompileFault::Unreadable);
         };
         if !reply.faults.is_empty() {
-            // A compiler that has run out of stack or memory may have lost more than this job.
+            // An exception may have left the compiler in a broken state.
             self.running = None;
         }
         Ok(compiled(job, reply))
     }
 
-    /// Compiles a submission with a probe before each statement, and with the edits of some statements, each turned on
-    /// by its number. The numbers of statements depend on the sources alone.
+    /// Compiles a submission with a probe before each statement, and with the edits of the statements numbered in
+    /// `edited`. An edit is turned on by its number. The numbers of statements depend on the sources alone.
     ///
     /// # Errors
     ///
-    /// A [`CompileFault`], as for [`Self::compile`].
+    /// As for [`Self::compile`].
     pub fn instrument(
         &mut self,
         job: &Job<'_>,
@@ -260,19 +261,19 @@ impl Compiler {
         Ok(instrumented(job, reply))
     }
 
-    /// Parses sources of which nothing else was parsed, each given by its path and text.
+    /// Parses sources, each given by its path and text, with a fresh allowance.
     ///
     /// # Errors
     ///
-    /// As of [`Self::outlines_within`].
+    /// As for [`Self::outlines_within`].
     pub fn outlines(&mut self, sources: &[(&str, &str)]) -> Result<Vec<Outline>, Message> {
         self.outlines_within(sources, &Allowance::new(self.limits.processor * 2))
     }
 
-    /// Parses sources, each given by its path and text, in half of the time that is left of the submission's allowance.
+    /// Parses sources, each given by its path and text, in half of the time that the submission's allowance has left.
     ///
-    /// A file that brings the parser down does not affect the others. The types of a file in which none can be found are
-    /// guessed from its name.
+    /// A file that crashes the parser does not affect the others. If no type is found in a file, one is guessed from
+    /// its name.
     ///
     /// # Errors
     ///
@@ -301,7 +302,7 @@ impl Compiler {
             .iter()
             .zip(parsed)
             .map(|(&(path, _), parsed)| match parsed {
-                Ok(Parsed(READ, outline)) => Ok(outline),
+                Ok(Parsed(PARSED, outline)) => Ok(outline),
                 Ok(Parsed(_, outline)) => Ok(outline.guess(path)),
                 Err(CompileFault::NotStarted { reason }) => Err(reason),
                 Err(fault) => {
@@ -333,15 +334,16 @@ impl Compiler {
         let line = self.ask(&job, Kind::Outline, &[], allowance, processor)?;
         let parsed = serde_json::from_slice(&line).ok();
         let parsed = parsed.filter(|parsed: &Vec<Parsed>| parsed.len() == sources.len());
-        let is_broken = |Parsed(state, _): &Parsed| *state == BROKE_DOWN;
-        if parsed.as_ref().is_none_or(|all| all.iter().any(is_broken)) {
-            // What has run out of stack or memory may have lost more than this job.
+        let is_crash = |Parsed(state, _): &Parsed| *state == CRASHED;
+        if parsed.as_ref().is_none_or(|all| all.iter().any(is_crash)) {
+            // A crash may have left the parser in a broken state.
             self.running = None;
         }
         parsed.ok_or(CompileFault::Unreadable)
     }
 
-    /// Asks for a job in a share of an allowance.
+    /// Runs a job within `share` of an allowance and returns the reply. Retries once if an earlier job or the host may
+    /// be to blame for a fault.
     fn ask(
         &mut self,
         job: &Job<'_>,
@@ -355,20 +357,20 @@ impl Compiler {
         match self.exchange(&request, allowance, share) {
             // A server that has served others may have ended through no fault of this job.
             Err(CompileFault::Crashed { .. }) if used => self.exchange(&request, allowance, share),
-            // The machine may have been to blame, or who runs it; if it is so again, the submission is not graded.
+            // The host may have been to blame. If it fails again, the submission is not graded.
             Err(CompileFault::NotStarted { .. }) => self.exchange(&request, allowance, share),
             result => result,
         }
     }
 
-    /// Sends a job and waits for the line that answers it. Whatever goes wrong, the process is gone afterwards.
+    /// Sends a job and waits for the line that answers it. After any fault the process is gone.
     fn exchange(
         &mut self,
         request: &[u8],
         allowance: &Allowance,
         share: Duration,
     ) -> Result<Vec<u8>, CompileFault> {
-        // The share depends on what came before, which is nothing to read about.
+        // Readers see the whole allowance: the share depends on earlier jobs.
         let exhausted = CompileFault::Exhausted {
             limit: allowance.total,
         };
@@ -389,7 +391,7 @@ impl Compiler {
             waiting: self.limits.waiting,
         };
         let mut output = self.limits.output;
-        let event = process.only_line(limits, &mut output);
+        let event = process.next_line_alone(limits, &mut output);
         let used = process.spent().processor.saturating_sub(used_before);
         allowance.spend(match event {
             Event::Overran => used.max(processor),
@@ -404,7 +406,7 @@ impl Compiler {
                 Ok(line)
             }
             Event::Overran => Err(exhausted),
-            // Whatever it compiles, a server computes or answers.
+            // A server always computes or answers, whatever it compiles, so the host is to blame.
             Event::Waited | Event::Stalled => Err(CompileFault::NotStarted {
                 reason: message!("process-stalled"),
             }),

@@ -62,13 +62,13 @@ fn missing(root: &str, tree: &Tree, graded: &[(&str, &str)], package: &str) -> V
     let misplaced: Vec<&str> = graded
         .iter()
         .filter(|(class, path)| {
-            let places = [
+            let expected = [
                 format!("src/{package}{class}.java"),
                 format!("{package}{class}.java"),
             ];
-            !places
+            !expected
                 .iter()
-                .any(|place| path.strip_prefix(root) == Some(place.as_str()))
+                .any(|file| path.strip_prefix(root) == Some(file.as_str()))
         })
         .map(|(class, _)| *class)
         .collect();

@@ -13,8 +13,8 @@ use super::{Declared, Submitted};
 
 /// Returns a remark for each method in which the submission's interfaces differ from chapter 4.
 ///
-/// `public`, blanks, names of parameters and packages of types do not count. Details: `- void turn(Grid)` is missing,
-/// `+ void turn(Grid)` is too much, and `turnLeft -> turnRight (7/05-06)` is another edition's.
+/// `public`, white space, names of parameters and packages of types are ignored. Details: `- void turn(Grid)` is
+/// missing, `+ void turn(Grid)` is not in chapter 4, and `turnLeft -> turnRight (7/05-06)` comes from another edition.
 pub(super) fn changed(submitted: &Submitted<'_>) -> Vec<Remark> {
     let interfaces = submitted.specs.interfaces.iter();
     let found = interfaces.filter_map(|interface| {
@@ -33,7 +33,7 @@ pub(super) fn changed(submitted: &Submitted<'_>) -> Vec<Remark> {
         .collect()
 }
 
-/// Returns a remark for each graded class that has nothing but stubs beside a class that computes something.
+/// Returns a remark for each graded class that has nothing but stubs, unless all graded classes have nothing else.
 pub(super) fn stubs(submitted: &Submitted<'_>) -> Vec<Remark> {
     let is_stub = |graded: &&Declared<'_>| graded.declaration.is_stub;
     let graded = submitted.graded.iter();
@@ -94,7 +94,7 @@ fn differences(interface: &Interface, declared: &Declared<'_>) -> Vec<Remark> {
     remarks
 }
 
-/// Returns the change that led from a method of chapter 4 to one that differs, if there is one.
+/// Describes how a method differs from one of chapter 4; `None` if it does not stand for that one.
 fn change(method: &Method, asked: &spec::Method) -> Option<String> {
     let alias = asked.aliases.iter().find(|alias| {
         let parameters = alias.parameters.as_ref().unwrap_or(&asked.parameters);
@@ -109,7 +109,8 @@ fn change(method: &Method, asked: &spec::Method) -> Option<String> {
     alias.map(|alias| format!("{} -> {}{origin}", alias.name, asked.name))
 }
 
-/// Returns the signature of a method as chapter 4 would write it; `static` and the like stay, for chapter 4 has none.
+/// Returns the signature of a method as chapter 4 would write it. Modifiers such as `static` stay, because chapter 4
+/// has none.
 fn signature(method: &Method) -> String {
     let mut text = String::new();
     let modifiers = method.modifiers.iter();
@@ -153,7 +154,7 @@ pub(super) fn not_implementing(submitted: &Submitted<'_>) -> Vec<Remark> {
         .collect()
 }
 
-/// Returns the simple names of everything that a class extends or implements, also by way of the submission's other types.
+/// Returns the simple names of all supertypes of a class that it or its supertypes in the submission name.
 fn implemented<'a>(submitted: &Submitted<'a>, class: Declared<'a>) -> Vec<&'a str> {
     let mut names: Vec<&str> = Vec::new();
     let mut open = vec![class];

@@ -1,6 +1,7 @@
-//! Javadoc comments on all methods, and who wrote them: the tag `@author` (section 1.2 and the Javadoc task).
+//! Javadoc comments: all methods have one, and `@author` names who wrote them (section 1.2 and the Javadoc task).
 //!
-//! One author stands on the class or on all methods. Several authors all stand on the class, and one on each method.
+//! A single author is named on the class or on all methods. Several authors are all named on the class, and one on each
+//! method.
 
 use std::collections::BTreeSet;
 
@@ -44,7 +45,7 @@ fn names<'a>(methods: &[&'a Method]) -> Vec<&'a str> {
     methods.iter().map(|method| method.name.as_str()).collect()
 }
 
-/// Counts what each graded class has of what the handout asks for.
+/// Counts, for each graded class, the Javadoc that the handout asks for.
 pub(super) fn counts(submitted: &Submitted<'_>, pages: &[SourceText]) -> Vec<Javadoc> {
     let count = |graded: &super::Declared<'_>| {
         let class = Class::new(graded.declaration);
@@ -75,7 +76,8 @@ pub(super) fn counts(submitted: &Submitted<'_>, pages: &[SourceText]) -> Vec<Jav
     submitted.graded.iter().map(count).collect()
 }
 
-/// Returns whether a method has a tag with a text for each parameter, and `@return` just if there is something to return.
+/// Returns whether a method has a `@param` with a text for each parameter, and a `@return` with a text exactly if it
+/// returns something.
 fn is_tagged(method: &Method) -> bool {
     let comment = method.comment.as_deref().unwrap_or_default();
     let parameters = tags(comment, "param");
@@ -98,7 +100,7 @@ fn stem_of_page(path: &str) -> &str {
     name.strip_suffix(".html").unwrap_or(name)
 }
 
-/// Returns whether a text is a page: it has the element `html` with something in its body.
+/// Returns whether a text looks like an HTML page: it has the tags of `html` and a `body`.
 fn is_html(text: &str) -> bool {
     let text = text.to_lowercase();
     ["<html", "<body", "</html>"]
@@ -111,7 +113,7 @@ const AUTHOR: &str = "author";
 /// Returns remarks on missing and malformed authors of the graded classes.
 ///
 /// Details: empty without any author, `3: a, b, c` for methods that lack one or have several, and the content of a tag
-/// that is not a full name or stands on a method but not on the class.
+/// that is not a full name or is on a method but not on the class.
 pub(super) fn authors(submitted: &Submitted<'_>) -> Vec<Remark> {
     let mut remarks = Vec::new();
     for graded in &submitted.graded {
@@ -156,8 +158,8 @@ impl<'a> Class<'a> {
             let methods = self.methods.iter();
             methods.flat_map(|(method, tags)| tags.iter().map(|tag| (method.position, tag)))
         };
-        let on_class = different(self.tags.iter());
-        let on_methods = different(tags_of_methods().map(|(_, tag)| tag));
+        let on_class = distinct_authors(self.tags.iter());
+        let on_methods = distinct_authors(tags_of_methods().map(|(_, tag)| tag));
         let mut found = Vec::new();
         if on_class.is_empty() && on_methods.is_empty() {
             return vec![(self.position, String::new())];
@@ -171,7 +173,7 @@ impl<'a> Class<'a> {
                 found.push((place, tag.clone()));
             }
         }
-        // One author for all: on the class it may be left out if every method has it.
+        // A single author need not be on the class if every method has it.
         let one_on_methods = on_class.is_empty() && on_methods.len() == 1;
         let absent: Vec<&String> = on_methods
             .iter()
@@ -204,7 +206,7 @@ impl<'a> Class<'a> {
 const MAX_AUTHORS: usize = 20;
 
 /// Returns the authors among some tags, each once, in the form of [`key`].
-fn different<'t>(tags: impl Iterator<Item = &'t String>) -> Vec<String> {
+fn distinct_authors<'t>(tags: impl Iterator<Item = &'t String>) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for tag in tags {
         let key = key(tag);
@@ -220,7 +222,7 @@ fn key(tag: &str) -> String {
     words(tag).collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
-/// Returns the words of a tag; the handout's own form `<given name, family name>` is taken at its word, too.
+/// Returns the words of a tag. The angle brackets of the handout's form `<given name, family name>` are dropped.
 fn words(tag: &str) -> impl Iterator<Item = &str> {
     let inner = tag
         .strip_prefix('<')

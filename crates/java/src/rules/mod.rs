@@ -22,8 +22,8 @@ const MAX_DETAIL_CHARS: usize = 200;
 
 /// Returns the remarks on the sources, by rule and location; those of the tree and of the layout are not repeated.
 ///
-/// `outlines` are those of [`Tree::sources`], in the same order, and `layout` was chosen among them. If there is more
-/// to say about one rule than helps, a last remark counts the rest: `+12`.
+/// `outlines` are those of [`Tree::sources`], in the same order, and `layout` was chosen among them. If there are too
+/// many remarks on one rule, a last one counts the rest: `+12`.
 pub fn remarks(tree: &Tree, outlines: &[Outline], layout: &Layout, specs: &Specs) -> Vec<Remark> {
     let submitted = Submitted::new(tree, outlines, layout, specs);
     let mut found = Vec::new();

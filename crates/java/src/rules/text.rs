@@ -14,8 +14,8 @@ const MAX_USES: usize = 5;
 /// The kit's start class, which the course gives out beside the interfaces and the data classes.
 const APP: &str = "App";
 
-/// Returns a remark for each file with characters that are not ASCII. Who wrote a file that the course gives out is unknown,
-/// so that it costs nothing.
+/// Returns a remark for each file with characters that are not ASCII. Files that the course gives out are exempt,
+/// unless they are graded: their author is unknown.
 pub(super) fn foreign_characters(submitted: &Submitted<'_>) -> Vec<Remark> {
     let is_given = |name: &str| {
         name == APP
@@ -143,7 +143,7 @@ fn is_known(import: &Import, own: &BTreeSet<&str>) -> bool {
             package = Some(rest);
         }
     }
-    // After the longest known package must come a class: `java.net.http` is a package that Java 8 has not.
+    // After the longest known package must come a class: `java.net.http` is a package that Java 8 lacks.
     package.is_some_and(|rest| match rest.chars().next() {
         None => import.on_demand && !import.is_static,
         Some(first) => !first.is_lowercase(),

@@ -13,7 +13,7 @@ use model::case::file_task::{Expected, Files};
 use model::difference::{Fault, FileDifference, PuzzleDifference, Wrong};
 use model::draw::words::clean;
 
-/// Maximum length of text quoted of a line, in characters.
+/// Maximum length of text quoted from a line, in characters.
 const MAX_QUOTED_CHARS: usize = 60;
 
 /// Returns the differences between the files written and those that the question demands.
@@ -105,8 +105,8 @@ fn exactly(expected: &str, found: &[u8]) -> Option<Wrong> {
     Some(first_line(expected, &text))
 }
 
-/// Returns the first line in which two texts differ. Texts that differ only in bytes that are not UTF-8 differ in the line
-/// after the last.
+/// Returns the first line in which two texts differ. Equal texts, from files that differ only in bytes that are not
+/// UTF-8, differ in the line after the last.
 fn first_line(expected: &str, found: &str) -> Wrong {
     let mut wanted = expected.split_inclusive('\n');
     let mut came = found.split_inclusive('\n');
@@ -138,8 +138,8 @@ fn solutions(puzzles: &[Grid], first: usize, found: &[u8]) -> Option<Wrong> {
         let own: Vec<_> = left.by_ref().take(count).collect();
         wanted += count;
         let mut known: Vec<Grid> = Vec::new();
-        let differs = (0..count).find_map(|place| {
-            let found = grid(own.get(place).copied());
+        let differs = (0..count).find_map(|position| {
+            let found = grid(own.get(position).copied());
             let fault = match &found {
                 Ok(found) if known.contains(found) => Fault::Again,
                 Ok(found) => {
@@ -186,7 +186,7 @@ fn fault(puzzle: &Grid, found: &Grid, solvable: bool) -> Option<Fault> {
         .or_else(|| twice(found))
 }
 
-/// Returns the first unit in which a digit stands twice.
+/// Returns the first unit in which a digit occurs twice.
 fn twice(grid: &Grid) -> Option<Fault> {
     Unit::ALL.into_iter().find_map(|unit| {
         let cells = unit.cells();

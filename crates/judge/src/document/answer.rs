@@ -50,7 +50,7 @@ pub(super) fn blocks(subject: &Subject<'_>) -> Vec<Block> {
     }
 }
 
-/// Returns the reason of a right yes or no, with what proves it drawn into the grids.
+/// Returns the reason for a right yes or no, with the cells that prove it drawn into the grids.
 fn witness(subject: &Subject<'_>) -> Vec<Block> {
     let answers = oracle::answers(subject.call, subject.readings).unwrap_or_default();
     if answers.first() != Some(subject.expected) {
@@ -74,7 +74,7 @@ fn question(subject: &Subject<'_>) -> Vec<Block> {
     block.into_iter().collect()
 }
 
-/// Returns one cell beside another, both drawn into the grid.
+/// Returns the expected and the found cell, both drawn into the grid.
 fn one_cell(subject: &Subject<'_>, found: &Value) -> Vec<Block> {
     let drawing = call::first_drawing(subject.call).map(|drawing| {
         let drawing = drawing
@@ -93,7 +93,8 @@ pub(super) fn cells_in(values: &[Value]) -> BTreeSet<Cell> {
     values.iter().filter_map(Value::as_cell).collect()
 }
 
-/// Returns a list of cells beside another, drawn into the grid, and entry below entry unless the drawing says it all.
+/// Returns the expected and the found list of cells drawn into the grid. If their order or length differs, entry below
+/// entry, too.
 fn cells(subject: &Subject<'_>, expected: &[Value], found: &[Value]) -> Vec<Block> {
     let [wanted, came] = [expected, found].map(cells_in);
     let mut blocks: Vec<Block> = call::first_drawing(subject.call)
@@ -123,7 +124,7 @@ fn cells(subject: &Subject<'_>, expected: &[Value], found: &[Value]) -> Vec<Bloc
     blocks
 }
 
-/// Says which of the values name no cell of the grid.
+/// Says which of the values are cells outside the grid.
 fn outside<'a>(values: impl IntoIterator<Item = &'a Value>) -> Option<Message> {
     let places: BTreeSet<Place> = values
         .into_iter()
@@ -141,7 +142,7 @@ fn outside<'a>(values: impl IntoIterator<Item = &'a Value>) -> Option<Message> {
     })
 }
 
-/// Returns two image vectors, entry below entry.
+/// Returns the expected and the found image vector, entry below entry.
 fn vectors(image: Image, expected: &[Value], found: &[Value]) -> Block {
     let (label, heads) = match image {
         Image::Lines | Image::Digits => {

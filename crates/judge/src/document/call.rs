@@ -17,17 +17,17 @@ use model::value::Value;
 /// Maximum number of grids of a call that are drawn.
 const MAX_GRIDS: usize = 4;
 
-/// Returns what the case is about, the call, and its grids on one line.
+/// Returns the purpose of the case, the call, and each of its grids on one line.
 pub(crate) fn facts(planned: &Planned, call: &Call, method: Option<&Method>) -> Vec<Fact> {
     let mut facts = about(planned);
     facts.extend(facts_of_call(call, method));
     facts
 }
 
-/// Returns what the case is about and its source, as far as the case file says so.
+/// Returns the purpose of the case and its source, if the case file gives them.
 pub(crate) fn about(planned: &Planned) -> Vec<Fact> {
     let shown = |text: &Option<String>| Some(clean(text.as_ref()?, 6 * WIDTH));
-    // What was written of a grid is not true of its images.
+    // The description of a grid does not hold for its images.
     let is_image = planned.case.call().is_some_and(|call| call.image.is_some());
     let why = shown(&planned.case.why)
         .filter(|_| !is_image)
@@ -37,7 +37,7 @@ pub(crate) fn about(planned: &Planned) -> Vec<Fact> {
     why.into_iter().chain(source).collect()
 }
 
-/// Returns the call and its grids on one line.
+/// Returns the call, and each of its grids on one line.
 pub(crate) fn facts_of_call(call: &Call, method: Option<&Method>) -> Vec<Fact> {
     let mut facts = vec![Fact::code(message!("case-call"), signature(call, method))];
     for (index, grid) in grid_arguments(call) {
@@ -103,9 +103,9 @@ pub fn question(call: &Call, method: Option<&Method>) -> Option<Block> {
 
 /// Returns the grids of a call, each drawn with its anchor and unit, and with its name if there are several.
 pub(crate) fn drawings(call: &Call, method: Option<&Method>) -> Vec<Drawing> {
-    let most = if call.same_object { 1 } else { MAX_GRIDS };
+    let max = if call.same_object { 1 } else { MAX_GRIDS };
     let mut drawings: Vec<Drawing> = grid_arguments(call)
-        .take(most)
+        .take(max)
         .map(|(index, grid)| given(grid, call).with_title(parameter(method, index)))
         .collect();
     if let [only] = &mut drawings[..] {
@@ -120,7 +120,7 @@ pub fn first_drawing(call: &Call) -> Option<Drawing> {
     Some(given(grid, call))
 }
 
-/// Returns a grid of a call drawn with anchor and unit; its candidates are offered unless the method does not look at them.
+/// Returns a grid of a call drawn with anchor and unit. It offers candidates unless the method does not look at them.
 fn given(grid: &Grid, call: &Call) -> Drawing {
     let drawing = with_question(Drawing::new(grid), call);
     if call

@@ -14,8 +14,7 @@ use model::verdict::{Finding, Verdict};
 /// Maximum number of steps that are listed.
 const MAX_STEPS: usize = 6;
 
-/// Returns the line with its expectation, the steps that are in the way, and the first of them drawn beside the
-/// expectation.
+/// Returns the line with its expectation and the unexpected steps, the first of them drawn beside the expected effect.
 pub(super) fn blocks(line: &Line, found: &Value, verdict: &Verdict) -> Vec<Block> {
     let judged = verdict.findings.iter().find_map(|finding| match finding {
         Finding::Technique(judged) => Some(judged),
@@ -75,7 +74,7 @@ fn effect(placements: &[Mark], eliminations: &[Mark]) -> Message {
     }
 }
 
-pub(super) fn told(step: &Step) -> Argument {
+pub(super) fn described(step: &Step) -> Argument {
     let effect = effect(&step.placements, &step.eliminations);
     if step.reason.is_empty() {
         effect.into()
@@ -121,10 +120,10 @@ fn listed(line: &Line, judged: &LineVerdict) -> Vec<Argument> {
     let steps = steps(judged);
     texts.extend(steps.iter().take(MAX_STEPS).map(|step| {
         if step.digits == line.digits {
-            told(step)
+            described(step)
         } else {
             let digits = step.digits.to_string();
-            message!("line-other-digits", digits = digits, step = told(step)).into()
+            message!("line-other-digits", digits = digits, step = described(step)).into()
         }
     }));
     if steps.len() > MAX_STEPS {
@@ -136,7 +135,7 @@ fn listed(line: &Line, judged: &LineVerdict) -> Vec<Argument> {
     texts
 }
 
-/// Draws the line's pencilmarks with its effect and that of the first step in the way.
+/// Draws the line's pencilmarks with its effect and that of the first unexpected step.
 fn drawing(line: &Line, judged: &LineVerdict) -> Drawing {
     let state = line.state();
     let mut expected: Vec<Mark> = Vec::new();
@@ -181,7 +180,7 @@ fn drawing(line: &Line, judged: &LineVerdict) -> Drawing {
     }
 }
 
-/// Returns what the first of some steps places or strikes.
+/// Returns the placements and eliminations of the first step.
 fn first_effect(steps: &[Step]) -> Vec<Mark> {
     let first = steps.iter().take(1);
     first

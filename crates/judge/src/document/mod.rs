@@ -1,4 +1,4 @@
-//! Makes documents: of judged cases, and of questions with their right answers.
+//! Makes the documents of judged cases, and of questions with their right answers.
 //!
 //! A [`Document`] is made once from a case, its outcome and its verdict. It only explains: whether a case failed was
 //! settled by `==` before.
@@ -77,7 +77,7 @@ pub fn of_judged(
 
 /// Returns the reason for the right answer of a call that was answered wrongly; nothing if the document has it already.
 ///
-/// Of cells that do not belong to the answer it says what stands in them.
+/// For cells that do not belong to the answer, it adds their candidates or their values.
 pub(crate) fn reason(
     planned: &Planned,
     outcome: Option<&Outcome>,
@@ -104,7 +104,7 @@ pub(crate) fn reason(
     sentences
 }
 
-/// Returns the cells of an answer that the expected one does not have, each once.
+/// Returns the cells of an answer that are not in the expected one, each once.
 fn wrong_cells(expected: &Value, outcome: &Outcome) -> BTreeSet<Cell> {
     let cells = |value| answer::cells_in(Value::as_list(value).unwrap_or(slice::from_ref(value)));
     let Outcome::Returned(returned) = outcome else {
@@ -157,7 +157,7 @@ fn blocks_of(
     }
 }
 
-/// Returns what is said first of a case, in one sentence.
+/// Returns the headline of a case, one sentence.
 fn headline(
     planned: &Planned,
     outcome: Option<&Outcome>,
@@ -197,7 +197,7 @@ fn headline(
     }
 }
 
-/// A call that gave an answer, with all that is known of it.
+/// A call that returned an answer, with everything that is known about it.
 pub(crate) struct Subject<'a> {
     planned: &'a Planned,
     call: &'a Call,

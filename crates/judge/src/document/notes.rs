@@ -17,7 +17,7 @@ use model::verdict::{Finding, Status, Verdict};
 /// Maximum number of changed cells that are named.
 const MAX_CHANGES: usize = 8;
 
-/// Returns notes on an answer: what it changed and printed, whose reading it follows.
+/// Returns notes on a call that returned an answer: what it changed and printed, and which readings it follows.
 pub(super) fn of_answer(subject: &Subject<'_>) -> Vec<Block> {
     let after = subject.returned.arguments.as_deref();
     let own = subject
@@ -29,7 +29,7 @@ pub(super) fn of_answer(subject: &Subject<'_>) -> Vec<Block> {
         .collect()
 }
 
-/// Returns notes on a call that gave no answer: what it did all the same.
+/// Returns notes on a call that gave no answer: what it changed and printed nevertheless.
 pub(super) fn of_silence(
     call: &Call,
     method: Option<&Method>,
@@ -65,7 +65,7 @@ fn of_finding(
         | Finding::Inadmissible(_)
         | Finding::Sweep { .. }
         | Finding::ForeignValuesOnly => Some(Block::Note(findings::message(finding))),
-        // No choice combines them, so they mend nothing.
+        // No choice combines them with the readings of the other answers, so they change no verdict.
         Finding::OtherReadings(_) => Some(Block::Aside(findings::message(finding))),
         Finding::Differs(_)
         | Finding::NoAnswer

@@ -3,7 +3,7 @@
 use board::method::Answer;
 use board::readings::{Reading, Readings};
 
-use super::line::told;
+use super::line::described;
 use super::run::other_way;
 use super::{call, line, notes, written};
 use crate::{oracle, reason};
@@ -76,7 +76,7 @@ fn meaning(method: &Method) -> Vec<Fact> {
 fn answer(planned: &Planned, call: &Call, method: Option<&Method>, specs: &Specs) -> Vec<Block> {
     let readings = specs.course.readings.with_all(&planned.case.pins);
     let accepted = planned.accepted.first().map(|accepted| &accepted.value);
-    // The reference's answer is explained, whatever the case file says.
+    // The reference's answer is explained even if the case file has another one.
     let right = oracle::answers(call, &readings).unwrap_or_default();
     let mut blocks = Vec::new();
     if let Some(expected) = right.first().or(accepted) {
@@ -202,21 +202,22 @@ fn steps(line: &Line) -> Vec<Block> {
     if let Ok(mut steps) = oracle::all_steps(line) {
         steps.sort_by_key(|step| step.digits != line.digits);
         let count = message!("explain-steps", count = steps.len());
-        let told = steps.iter().take(MAX_STEPS).map(|step| {
+        let listed = steps.iter().take(MAX_STEPS).map(|step| {
             let digits = step.digits.to_string();
             if step.digits == line.digits {
-                message!("explain-step-counts", digits, step = told(step))
+                message!("explain-step-counts", digits, step = described(step))
             } else {
-                message!("explain-step", digits, step = told(step))
+                message!("explain-step", digits, step = described(step))
             }
         });
-        let sentences = [count].into_iter().chain(told).map(Into::into);
+        let sentences = [count].into_iter().chain(listed).map(Into::into);
         blocks.push(Block::Sentences(sentences.collect()));
     }
     blocks
 }
 
-/// Returns the files that a program finds, and those that it must write, an example where several answers are right.
+/// Returns the files that a program finds, and those that it must write, with an example where several answers are
+/// right.
 fn contents(files: &Files) -> Vec<Block> {
     let inputs = files.inputs.iter();
     let inputs = inputs.map(|(name, text)| file(message!("explain-file-found", name), text));
@@ -224,8 +225,8 @@ fn contents(files: &Files) -> Vec<Block> {
         Expected::Exactly(text) => file(message!("explain-file-exact", name), text),
         Expected::Solutions { puzzles, first, .. } => {
             let answers = puzzles.iter().map(|puzzle| {
-                let most = u64::try_from(*first).unwrap_or(u64::MAX);
-                fss::answer(puzzle, &oracle::first_solutions(puzzle, most), *first > 1)
+                let max = u64::try_from(*first).unwrap_or(u64::MAX);
+                fss::answer(puzzle, &oracle::first_solutions(puzzle, max), *first > 1)
             });
             file(
                 message!("explain-file-solutions", name),

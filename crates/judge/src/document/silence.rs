@@ -1,4 +1,4 @@
-//! Outcomes without an answer: what happened and what helps to find the reason.
+//! Outcomes without an answer: what happened, and help to find the reason.
 
 use super::call;
 use message::{Argument, Message};
@@ -12,7 +12,7 @@ use model::spec::Method;
 /// Maximum number of lines of a submission's text that are shown.
 pub(super) const MAX_LINES: usize = 8;
 
-/// Returns the call, the expected answer, and that there was none.
+/// Returns the call, the expected answer, and a note that there was none.
 pub(super) fn facts(planned: &Planned, call: &Call, method: Option<&Method>) -> Block {
     let mut facts = call::facts(planned, call, method);
     if let Some(accepted) = planned.accepted.first() {
@@ -26,7 +26,7 @@ pub(super) fn facts(planned: &Planned, call: &Call, method: Option<&Method>) -> 
     Block::Facts(facts)
 }
 
-/// Returns what helps; nothing if the headline said it all.
+/// Returns help with an outcome; nothing if the headline said it all.
 pub(super) fn help(method: Option<&Method>, outcome: &Outcome) -> Option<Block> {
     let sentence: Message = match outcome {
         Outcome::Raised(raised) => {

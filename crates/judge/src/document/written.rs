@@ -1,4 +1,4 @@
-//! Files that are not what they must be: the difference puzzle by puzzle, drawn.
+//! Output files that are wrong: the differences, drawn puzzle by puzzle.
 
 use board::cell::CellSet;
 use board::grid::Grid;
@@ -17,7 +17,7 @@ const MAX_DRAWN: usize = 3;
 /// Maximum number of puzzles of a file that are described.
 const MAX_DESCRIBED: usize = 20;
 
-/// Returns how the program is started, what it finds, and what must come of it.
+/// Returns the program's arguments, the files that it finds, and those that it must write.
 pub(crate) fn facts(files: &Files) -> Vec<Fact> {
     let mut facts = Vec::new();
     if !files.arguments.is_empty() {
@@ -53,7 +53,7 @@ pub(crate) fn facts(files: &Files) -> Vec<Fact> {
     facts
 }
 
-/// Returns what is wrong with each file beyond the headline.
+/// Returns the details of each wrong file, if there are more than the headline states.
 pub(super) fn blocks(verdict: &Verdict) -> Vec<Block> {
     let mut blocks = Vec::new();
     for finding in &verdict.findings {
@@ -101,7 +101,7 @@ fn puzzles(wrong: &[PuzzleDifference]) -> Vec<Block> {
     blocks
 }
 
-/// Draws the puzzle beside the answer that came, with signs at the mistakes.
+/// Draws the puzzle beside the answer that was found, with signs at the mistakes.
 fn drawings(difference: &PuzzleDifference) -> Vec<Drawing> {
     let found = difference.found.as_ref();
     let found_drawing = |found: &Grid| Drawing::new(found).with_title(message!("case-found"));

@@ -10,7 +10,7 @@ use Generator::{
     Bands, ColumnsWithinStack, Reflection, RowsWithinBand, Stacks, Transposition, Turn, Values,
 };
 
-/// Returns a random element of those that the map alone generates, among them the identity.
+/// Returns a random element of those that the map alone generates; the identity is one of them.
 ///
 /// All eight in sequence give every element of the group with the same probability.
 pub fn random(generator: Generator, random: &mut Random) -> Transformation {
@@ -51,7 +51,7 @@ pub fn telling(generator: Generator) -> Vec<Transformation> {
         ..identity
     };
     let digits = |shift| Transformation {
-        digits: next_digits(shift),
+        digits: shifted_digits(shift),
         ..identity
     };
     let within = [[2, 3, 1, 5, 6, 4, 8, 9, 7], [3, 1, 2, 6, 4, 5, 9, 7, 8]];
@@ -72,15 +72,15 @@ pub fn telling(generator: Generator) -> Vec<Transformation> {
     }
 }
 
-/// The new positions of lines that are mirrored at the middle one.
+/// The new positions of the lines after a reflection at the middle one.
 pub(super) const MIRRORED: [u8; 9] = [9, 8, 7, 6, 5, 4, 3, 2, 1];
 
-/// Returns the order with these entries, all of which keep bands together here.
+/// Returns the order with these entries, which must keep bands together.
 pub(super) fn order_of(entries: [u8; 9]) -> LineOrder {
     LineOrder::new(entries).unwrap_or(LineOrder::IDENTITY)
 }
 
-/// Returns the transposition, then the reflection at column 5.
+/// Returns a turn to the right: a transposition, then a reflection at column 5.
 pub(super) fn right_turn() -> Transformation {
     Transformation {
         transposed: true,
@@ -89,8 +89,8 @@ pub(super) fn right_turn() -> Transformation {
     }
 }
 
-/// Returns the relabelling of every digit by the one `by` after it, 1 after 9.
-pub(super) fn next_digits(by: usize) -> Relabelling {
+/// Returns the relabelling of every digit by the digit `by` places after it; 1 comes after 9.
+pub(super) fn shifted_digits(by: usize) -> Relabelling {
     let mut digits = Digit::ALL;
     digits.rotate_left(by);
     Relabelling::new(digits).unwrap_or(Relabelling::IDENTITY)

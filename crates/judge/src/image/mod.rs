@@ -1,8 +1,8 @@
-//! The image of a call under a transformation, the images of a sweep, and the maps that keep the sense of a question.
+//! The image of a call under a transformation, the images of a sweep, and the handout's maps as generators.
 //!
 //! ```text
 //! grid            the transformed grid; both of two grids by the same transformation
-//! anchor          the anchor of the image of its unit, so that of a row stays in column 1
+//! anchor          the anchor of the image of its unit, so the anchor of a row stays in column 1
 //! image vector    conjugated: what moved line i to line j now moves the image of line i to the image of line j
 //! axis            changes places with the other one if rows and columns do
 //! ```
@@ -50,7 +50,7 @@ fn of_argument(
     transformation: &Transformation,
 ) -> Option<Value> {
     match argument {
-        Value::Grid(grid) => Some(transformation.applied(grid).into()),
+        Value::Grid(grid) => Some(transformation.apply(grid).into()),
         Value::Cell(place) => {
             Some(of_anchor(method.anchor()?, place.cell()?, transformation).into())
         }
@@ -74,7 +74,7 @@ fn of_argument(
     }
 }
 
-/// Returns the cell to which a cell goes.
+/// Returns the image of a cell.
 pub fn of_cell(cell: Cell, transformation: &Transformation) -> Cell {
     let cell = if transformation.transposed {
         cell.transposed()
@@ -89,8 +89,8 @@ pub fn of_cell(cell: Cell, transformation: &Transformation) -> Cell {
 
 fn of_anchor(meaning: Anchor, anchor: Cell, transformation: &Transformation) -> Cell {
     let image = of_cell(anchor, transformation);
-    // The anchor of a unit names the unit; any other cell of it goes where it goes, unless that is an anchor: then it takes
-    // the place that the anchor left.
+    // The anchor of a unit goes to the anchor of the image unit. Any other cell goes to its image, unless that is the
+    // anchor of the image unit: then it goes to the image of the anchor.
     let of_unit = |kind| {
         let (named, image_named) = (
             Unit::of(kind, anchor).anchor(),
@@ -107,7 +107,7 @@ fn of_anchor(meaning: Anchor, anchor: Cell, transformation: &Transformation) -> 
     match meaning {
         Anchor::Axis if transformation.transposed => anchor.transposed(),
         Anchor::Axis => anchor,
-        // Any block of a band names its three rows, any of a stack its three columns; which one is left as it is.
+        // Any block of a band names its three rows, any block of a stack its three columns; the other coordinate stays.
         Anchor::Lines(line) => {
             let block = of_unit(UnitKind::Block);
             let named = match line {
@@ -122,8 +122,8 @@ fn of_anchor(meaning: Anchor, anchor: Cell, transformation: &Transformation) -> 
     }
 }
 
-/// Reads three indices from 0 of integers from 1; `None` if one is out of range.
-fn three(entries: &[Value]) -> Option<[usize; 3]> {
+/// Reads three integers from 1 to 3 as indices from 0; `None` if they are anything else.
+fn three_indices(entries: &[Value]) -> Option<[usize; 3]> {
     let indices: Option<Vec<usize>> = entries
         .iter()
         .map(|entry| match entry {
@@ -147,7 +147,7 @@ fn conjugated(permutation: [usize; 3], images: [usize; 3]) -> [usize; 3] {
 fn of_line_image(entries: &[Value], band: usize, order: LineOrder) -> Option<Value> {
     let lines = order.entries();
     let within = [0, 1, 2].map(|line| usize::from((lines[band * 3 + line] - 1) % 3));
-    let image = conjugated(three(entries)?, within);
+    let image = conjugated(three_indices(entries)?, within);
     image
         .iter()
         .map(|&index| Some(Value::Int(i64::try_from(index + 1).ok()?)))
@@ -155,7 +155,7 @@ fn of_line_image(entries: &[Value], band: usize, order: LineOrder) -> Option<Val
         .map(Value::List)
 }
 
-/// Returns the images of z1,1, z1,4, z1,7, z4,1 and z7,1, where whole bands and stacks stay together.
+/// Returns the image vector of a block permutation: the images of z1,1, z1,4, z1,7, z4,1 and z7,1.
 fn of_block_image(entries: &[Value], transformation: &Transformation) -> Option<Value> {
     let cells: Option<Vec<Cell>> = entries.iter().map(Value::as_cell).collect();
     let cells: [Cell; 5] = cells?.try_into().ok()?;
@@ -167,7 +167,7 @@ fn of_block_image(entries: &[Value], transformation: &Transformation) -> Option<
     } else {
         (bands, stacks)
     };
-    let blocks = |order: LineOrder| order.blocks().entries().map(|block| usize::from(block) - 1);
+    let blocks = |order: LineOrder| order.bands().entries().map(|block| usize::from(block) - 1);
     let bands = conjugated(bands, blocks(transformation.rows));
     let stacks = conjugated(stacks, blocks(transformation.columns));
     let sources = [(0, 0), (0, 1), (0, 2), (1, 0), (2, 0)];
@@ -175,7 +175,7 @@ fn of_block_image(entries: &[Value], transformation: &Transformation) -> Option<
     Some(sources.into_iter().map(anchor).collect())
 }
 
-/// Returns the image vector of a value permutation; entries that are not digits stay.
+/// Returns the image vector of a value permutation; entries that are not digits keep their value.
 fn of_value_image(entries: &[Value], transformation: &Transformation) -> Option<Value> {
     let mut image = vec![Value::Int(-1); 9];
     if entries.len() != image.len() {

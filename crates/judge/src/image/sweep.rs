@@ -1,8 +1,8 @@
 //! Sweeps: a case asked on a fixed set of isomorphic images.
 //!
-//! The lines of a grid and their places within bands and stacks are shifted, and so are its digits, so that the unit, the
-//! positions and the digit on which an answer turns come to every unit, position and digit. Where two grids are compared
-//! cell by cell, every cell comes to every cell.
+//! Bands, stacks, the lines within them and the digits are shifted, so that the unit, the positions and the digit that
+//! decide an answer reach every unit, position and digit. Where two grids are compared cell by cell, every cell reaches
+//! every cell.
 
 use std::iter;
 
@@ -10,13 +10,13 @@ use board::grid::Grid;
 use board::method::{MapTask, Method};
 use reference::puzzle::relate::{LineOrder, Transformation};
 
-use super::generator::{MIRRORED, next_digits, order_of, right_turn};
+use super::generator::{MIRRORED, order_of, right_turn, shifted_digits};
 use super::of_call;
 use model::case::Call;
 use model::value::Value;
 
-/// Returns the images of a call, without the call itself: 8 of a question about one grid or about units, 80 of a
-/// question whether one grid is the image of another. Images that ask the same again are left out.
+/// Returns the images of a call, without the call itself: 80 if the method recognises whether one grid is the image of
+/// another, otherwise 8. Images that ask the same again are left out.
 ///
 /// A call whose arguments are one object, or that comes after another one, has no images.
 pub fn sweep(call: &Call) -> Vec<Call> {
@@ -49,7 +49,8 @@ pub fn sweep(call: &Call) -> Vec<Call> {
 fn transformations(method: Method) -> Vec<Transformation> {
     let thirds = || (0..3).flat_map(|first| (0..3).map(move |second| (first, second)));
     let by_cell = thirds().flat_map(|rows| thirds().map(move |columns| (rows, columns)));
-    // A row keeps its place in its band when the stacks are shifted, so two numbers reach every unit and position.
+    // Rows are shifted by (band, line), columns by (line, band). So two numbers move a unit to every unit of its kind,
+    // and a position in it to every position.
     let by_unit = thirds().map(|(first, second)| ((first, second), (second, first)));
     let shifts: Vec<_> = if method.map_task() == Some(MapTask::Recognise) {
         by_cell.collect()
@@ -61,13 +62,13 @@ fn transformations(method: Method) -> Vec<Transformation> {
         .map(|(rows, columns)| Transformation {
             rows: shifted(rows),
             columns: shifted(columns),
-            digits: next_digits(usize::from(3 * rows.0 + rows.1)),
+            digits: shifted_digits(usize::from(3 * rows.0 + rows.1)),
             ..Transformation::IDENTITY
         })
         .collect()
 }
 
-/// Returns the order that shifts bands, and lines within their bands.
+/// Returns the order that shifts bands by the first number, and lines within their bands by the second.
 fn shifted((bands, within): (u8, u8)) -> LineOrder {
     order_of(std::array::from_fn(|line| {
         let (band, inner) = ([0, 1, 2][line / 3], [0, 1, 2][line % 3]);
@@ -78,7 +79,7 @@ fn shifted((bands, within): (u8, u8)) -> LineOrder {
 /// The second grid of a question about transpositions, reflections and turns.
 struct Partner<'a> {
     grid: &'a Grid,
-    /// The map that nearly leads to it from the first grid.
+    /// The map whose image of the first grid differs from it in the fewest cells.
     map: Transformation,
 }
 
@@ -86,23 +87,23 @@ impl<'a> Partner<'a> {
     fn of(method: Method, call: &'a Call) -> Option<Self> {
         let grid = |index: usize| call.arguments.get(index).and_then(Value::as_grid);
         let (first, grid) = (grid(0)?, grid(1)?);
-        let unequal = |map: &Transformation| map.applied(first).differing(grid).len();
+        let unequal = |map: &Transformation| map.apply(first).differing(grid).len();
         let map = maps(method).into_iter().min_by_key(unequal)?;
         Some(Self { grid, map })
     }
 
-    /// Returns the grid in the position that it has to the image of the first one: the transformation is taken before the
-    /// map, not after.
+    /// Returns the second grid for the image of the first one, to which it is related by the same map: the
+    /// transformation is applied before the map, not after.
     fn moved(&self, transformation: &Transformation) -> Grid {
         let map = &self.map;
         map.inverse()
             .then(transformation)
             .then(map)
-            .applied(self.grid)
+            .apply(self.grid)
     }
 }
 
-/// Returns the maps that the method looks for and that do not commute with shifts.
+/// Returns the maps that the method looks for if these do not commute with shifts.
 fn maps(method: Method) -> Vec<Transformation> {
     let identity = Transformation::IDENTITY;
     let mirrored = order_of(MIRRORED);

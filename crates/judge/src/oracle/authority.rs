@@ -19,18 +19,19 @@ pub trait Authority: Send + Sync {
 
 static AUTHORITY: OnceLock<Box<dyn Authority>> = OnceLock::new();
 
-/// Names the authority of this process, before anything is asked. A process works for one course, so there is one at most;
-/// a second one is not heard.
+/// Sets the authority of this process; call it before anything is asked. A process works for one course, so only the
+/// first authority counts; later ones are ignored.
 pub fn consult(authority: Box<dyn Authority>) {
     AUTHORITY.get_or_init(|| authority);
 }
 
-/// Returns whether somebody knows what is right: the reference, or the authority.
+/// Returns whether the right answer to a call can be asked for: the reference knows the method, or there is an
+/// authority.
 pub fn is_known(call: &Call) -> bool {
     call.asks.is_some() || AUTHORITY.get().is_some()
 }
 
-/// Returns the right answer by the authority.
+/// Returns the authority's answer to a call.
 pub(super) fn answer(call: &Call) -> Result<Value, Undefined> {
     let Some(authority) = AUTHORITY.get() else {
         return Err(Undefined::Method {

@@ -55,7 +55,7 @@ pub enum Undefined {
         /// Its value.
         value: i32,
     },
-    /// A digit of the unit goes to no digit, or to that of another (C21).
+    /// A digit of the unit is mapped to no digit, or to the image of another (C21).
     DigitImage {
         /// The digit.
         digit: Digit,
@@ -64,9 +64,9 @@ pub enum Undefined {
     },
     /// An entry of a value image is neither a digit nor -1.
     ImageEntry(i32),
-    /// A solver fills a cell, or takes a hidden pair, that is the only place of more digits than it can hold (C12).
+    /// A solver fills a cell, or takes a hidden pair, that is the only place for more digits than it can hold (C12).
     Tie {
-        /// The cell, or the two of the pair.
+        /// The cell, or the two cells of the pair.
         cells: CellSet,
         /// The digits.
         digits: DigitSet,
@@ -158,11 +158,11 @@ impl fmt::Display for Undefined {
 
 /// Returns the right answers to a call under given readings, the default one first.
 ///
-/// There is more than one only where the handout leaves a free choice (C23, C25, C26, C27). The answer to a `void` method
-/// is the grid as it is afterwards.
+/// There is more than one only where the handout leaves a free choice (C23, C25, C26, C27). The answer to a `void`
+/// method is the grid as it is afterwards.
 ///
-/// The answer is [`Value::Null`] where the readings exclude the call, so that any answer will do: a getter's precondition
-/// fails, or the grid has no solution under C33-B.
+/// The answer is [`Value::Null`] where the readings exclude the call, so that any answer will do: a getter's
+/// precondition fails, or the grid has no solution under C33-B.
 ///
 /// # Errors
 ///
@@ -177,7 +177,7 @@ pub fn answers(call: &Call, readings: &Readings) -> Result<Vec<Value>, Undefined
     Ask::new(call, readings)?.answers()
 }
 
-/// Returns whether the method looks at candidates, and its grid has no solution, which clause C33 is about.
+/// Returns whether the method looks at candidates and its grid has no solution (C33).
 ///
 /// ```
 /// use model::case::Call;
@@ -194,8 +194,8 @@ pub fn lacks_solution(call: &Call) -> bool {
     is_asked && grid.is_some_and(|grid| !Puzzle::from(grid).is_solvable())
 }
 
-/// Returns whether a grid of a call is not that of a Sudoku: a value is neither -1 nor a digit, a digit stands twice in a
-/// unit, or candidates are asked for where there is no solution (C33). Readers are shown other grids first.
+/// Returns whether a grid of a call is not that of a Sudoku: a value is neither -1 nor a digit, a digit occurs twice in
+/// a unit, or candidates are asked for where there is no solution (C33). Reports show calls with other grids first.
 pub fn is_odd(call: &Call) -> bool {
     let mut grids = call.arguments.iter().filter_map(Value::as_grid);
     grids.any(|grid| !check::is_valid(grid)) || lacks_solution(call)
@@ -229,15 +229,15 @@ pub type ByChoices = (Vec<Value>, Vec<usize>);
 ///
 /// # Errors
 ///
-/// As those of [`answers`], which do not depend on the readings.
+/// The same as for [`answers`]; they do not depend on the readings.
 pub fn answers_under(call: &Call, choices: &[Readings]) -> Result<Vec<ByChoices>, Undefined> {
     let mut distinct: Vec<ByChoices> = Vec::new();
-    let mut add = |right: Vec<Value>, led: Vec<usize>| match distinct
+    let mut add = |right: Vec<Value>, indices: Vec<usize>| match distinct
         .iter_mut()
         .find(|(known, _)| *known == right)
     {
-        Some((_, known)) => known.extend(led),
-        None => distinct.push((right, led)),
+        Some((_, known)) => known.extend(indices),
+        None => distinct.push((right, indices)),
     };
     let lacks_solution = lacks_solution(call);
     let is_excluded = |readings: &Readings| {
@@ -250,12 +250,10 @@ pub fn answers_under(call: &Call, choices: &[Readings]) -> Result<Vec<ByChoices>
     }
     if let (Some(Method::Solve(kind)), Some(&first)) = (call.asks, asked.first()) {
         let grid = Ask::new(call, &choices[first])?.digits_only(0)?;
-        let under: Vec<Readings> = asked.iter().map(|&index| choices[index]).collect();
-        for (run, led) in by_unit::solve_under(grid, kind, &under) {
-            add(
-                solved(&run),
-                led.into_iter().map(|led| asked[led]).collect(),
-            );
+        let asked_choices: Vec<Readings> = asked.iter().map(|&index| choices[index]).collect();
+        for (run, positions) in by_unit::solve_under(grid, kind, &asked_choices) {
+            let indices = positions.into_iter().map(|position| asked[position]);
+            add(solved(&run), indices.collect());
         }
     } else {
         for index in asked {
@@ -266,7 +264,7 @@ pub fn answers_under(call: &Call, choices: &[Readings]) -> Result<Vec<ByChoices>
             add(right, vec![index]);
         }
     }
-    distinct.sort_by_key(|(_, led)| led.iter().min().copied());
+    distinct.sort_by_key(|(_, indices)| indices.iter().min().copied());
     Ok(distinct)
 }
 
@@ -274,15 +272,17 @@ fn solved(run: &Run) -> Vec<Value> {
     vec![Value::solver_run(run.start(), run.placements())]
 }
 
-/// Returns why a solver's run is not the only right one, if it is not: the answers are those of the smaller digits (C12).
+/// Returns the tie that makes a solver's run one of several right ones, if there is one (C12): the answers are the runs
+/// in which the smaller digit wins.
 ///
-/// Runs count that one admissible reading other than the default leads to; those of pinned clauses are settled.
+/// The run under the pinned and default readings is searched, and those under one other admissible reading of a clause
+/// that is not pinned.
 pub fn tie(call: &Call, pins: &[Reading]) -> Option<Undefined> {
     let Some(Method::Solve(kind)) = call.asks else {
         return None;
     };
     let grid = call.arguments.first()?.as_grid()?;
-    // Clause C33 decides whether a run is asked for, not which.
+    // Clause C33 decides whether the solver is asked, not which run is right.
     let clauses = Method::Solve(kind).clauses();
     let is_open = |reading: &Reading| {
         let is_pinned = pins.iter().any(|pin| pin.clause == reading.clause);
@@ -293,7 +293,7 @@ pub fn tie(call: &Call, pins: &[Reading]) -> Option<Undefined> {
     let others = others.map(|reading| own.with(reading));
     let choices: Vec<Readings> = std::iter::once(own).chain(others).collect();
     let mut runs = by_unit::solve_under(grid, kind, &choices);
-    runs.sort_by_key(|(_, led)| led.iter().min().copied());
+    runs.sort_by_key(|(_, indices)| indices.iter().min().copied());
     let tied = runs.iter().find_map(|(run, _)| run.tie());
     tied.map(|(cells, digits)| Undefined::Tie { cells, digits })
 }
@@ -307,7 +307,7 @@ pub fn solver_run(call: &Call, readings: &Readings) -> Option<Run> {
     Some(by_unit::solve(grid, kind, readings))
 }
 
-/// A call's arguments in the types of the reference.
+/// A call of a method of the reference, with typed access to its arguments.
 pub(super) struct Ask<'a> {
     call: &'a Call,
     pub(super) method: Method,
@@ -538,7 +538,7 @@ impl<'a> Ask<'a> {
         }
     }
 
-    /// Returns whether the anchor should name a block and is `null`: nothing is right then (C18).
+    /// Returns whether the anchor must name a block but is `null`: the readings exclude the call (C18).
     fn lacks_its_anchor(&self) -> bool {
         self.method.anchor() == Some(Anchor::Open)
             && self.readings.grid_query_anchor == GridQueryAnchor::NamesTheBlock
@@ -570,7 +570,8 @@ impl<'a> Ask<'a> {
         })
     }
 
-    /// Returns a value image under the rule: each digit of the unit goes to a digit, no two to the same (C21).
+    /// Returns a value image if it maps each digit of the unit to a digit, no two to the same (C21), and every entry is
+    /// a digit or -1.
     pub(super) fn value_image(&self, index: usize, unit: Unit) -> Result<ValueImage, Undefined> {
         let image: ValueImage = self.argument(index, Wanted::ValueImage, vector)?;
         let mut taken = DigitSet::EMPTY;
@@ -621,7 +622,7 @@ fn all_or_null(answers: impl Iterator<Item = Value>) -> Vec<Value> {
     answers
 }
 
-/// Returns whether some map fits, or what describes each map that fits.
+/// Returns whether some map fits, or the values that describe the maps that fit.
 fn recognised_or_all(asks: MapTask, mut fitting: impl Iterator<Item = Value>) -> Vec<Value> {
     match asks {
         MapTask::Recognise => one(fitting.next().is_some()),

@@ -1,7 +1,8 @@
-//! The aspects of a method that decide the answer to a call: if a method left one of them out, it would answer otherwise.
+//! The aspects of a method that decide the answer to a call: a method that ignored one of them would answer
+//! differently.
 //!
-//! Every unit, position, digit and cell, every step and permutation should decide some case; a method that passes over it
-//! goes unnoticed otherwise.
+//! Every unit, position, digit and cell, every step and permutation should decide some case. Otherwise a method that
+//! ignores it passes unnoticed.
 
 use std::collections::BTreeSet;
 
@@ -29,18 +30,18 @@ use super::calls::{Ask, Undefined};
 use message::Message;
 use model::case::Call;
 
-/// A part of a method's work that can be left out.
+/// A part of a method's work that a wrong method can leave out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Aspect {
-    /// `true`, or something found, is right.
+    /// The right answer is `true`, or something that is found.
     Yes,
-    /// `false`, or nothing found, is right.
+    /// The right answer is `false`, or that nothing is found.
     No,
     /// A unit is looked at.
     Unit(Unit),
     /// A position in the unit, from 1, may hold what is sought.
     Position(u8),
-    /// Without the candidates at this position in the unit, from 1, the answer would be another.
+    /// Without the candidates at this position in the unit, from 1, the answer would differ.
     Rival(u8),
     /// A digit is looked at.
     Digit(Digit),
@@ -186,13 +187,13 @@ pub fn aspects(method: Method) -> BTreeSet<Aspect> {
         | Method::Transpose
         | Method::IsTransposition
         | Method::Reflection(_)
-        | Method::Turn(_) => aspects.extend(of_map(method)),
+        | Method::Turn(_) => aspects.extend(aspects_of_map(method)),
     }
     aspects
 }
 
 /// Returns the aspects of a method about maps from one grid to another.
-fn of_map(method: Method) -> BTreeSet<Aspect> {
+fn aspects_of_map(method: Method) -> BTreeSet<Aspect> {
     let mut aspects = BTreeSet::new();
     let cells = || Cell::ALL.into_iter().map(Aspect::Cell);
     let lines = || {
@@ -200,7 +201,7 @@ fn of_map(method: Method) -> BTreeSet<Aspect> {
             .into_iter()
             .filter(|image| *image != Image3::IDENTITY)
     };
-    // It stays where it is, whatever is reflected or turned.
+    // Reflections and turns leave the middle cell where it is.
     let middle = Aspect::Cell(Cell::ALL[40]);
     match method {
         Method::BlockIntern { asks, .. } => {
@@ -273,7 +274,7 @@ pub fn decisive(call: &Call) -> Result<BTreeSet<Aspect>, Undefined> {
     let is_positive = !(ask.method.answer().can_be_negative() && answers[0].says_no());
     decisive.insert(if is_positive { Aspect::Yes } else { Aspect::No });
     match ask.method {
-        Method::IsValid(subject) => ask.valid(ask.scope(subject)?, &mut decisive)?,
+        Method::IsValid(subject) => ask.add_validity_aspects(ask.scope(subject)?, &mut decisive)?,
         Method::WhiteSpaces(subject) => {
             let scope = ask.scope(subject)?;
             let white = ask.grid(0)?.white_spaces();
@@ -289,7 +290,7 @@ pub fn decisive(call: &Call) -> Result<BTreeSet<Aspect>, Undefined> {
         }
         Method::IsFullHouse(kind) => {
             let unit = ask.unit(kind, 1)?;
-            full_houses(ask.grid(0)?, &[unit], &mut decisive);
+            add_full_house_aspects(ask.grid(0)?, &[unit], &mut decisive);
             if !is_positive && check::white_spaces_of(ask.grid(0)?, unit).len() == 1 {
                 decisive.insert(Aspect::Validity);
             }
@@ -298,7 +299,7 @@ pub fn decisive(call: &Call) -> Result<BTreeSet<Aspect>, Undefined> {
             let units = subject
                 .unit_kind()
                 .map_or(Unit::ALL.to_vec(), |kind| kind.units().to_vec());
-            full_houses(ask.grid(0)?, &units, &mut decisive);
+            add_full_house_aspects(ask.grid(0)?, &units, &mut decisive);
         }
         Method::Single {
             shape,
@@ -306,33 +307,33 @@ pub fn decisive(call: &Call) -> Result<BTreeSet<Aspect>, Undefined> {
             subject,
         } => {
             let scope = ask.scope_of_single(shape, asks, subject)?;
-            ask.finds(Sought::Single(shape), scope, asks, &mut decisive)?;
+            ask.add_find_aspects(Sought::Single(shape), scope, asks, &mut decisive)?;
         }
         Method::Pair {
             shape,
             asks,
             subject,
         } => {
-            ask.finds(
+            ask.add_find_aspects(
                 Sought::Pair(shape),
                 ask.scope(subject)?,
                 asks,
                 &mut decisive,
             )?;
         }
-        Method::Solve(kind) => ask.run(kind, &mut decisive)?,
+        Method::Solve(kind) => ask.add_run_aspects(kind, &mut decisive)?,
         Method::BlockIntern { .. }
         | Method::BlockPermutation(_)
         | Method::ValuePermutation { .. }
         | Method::Transpose
         | Method::IsTransposition
         | Method::Reflection(_)
-        | Method::Turn(_) => ask.map(is_positive, &mut decisive)?,
+        | Method::Turn(_) => ask.add_map_aspects(is_positive, &mut decisive)?,
     }
     Ok(decisive)
 }
 
-/// The kind of find that is looked for among candidates.
+/// The kind of pattern that is looked for among candidates.
 #[derive(Clone, Copy)]
 enum Sought {
     Single(Shape),
@@ -388,7 +389,11 @@ impl Sought {
 }
 
 impl Ask<'_> {
-    fn valid(&self, scope: Scope, decisive: &mut BTreeSet<Aspect>) -> Result<(), Undefined> {
+    fn add_validity_aspects(
+        &self,
+        scope: Scope,
+        decisive: &mut BTreeSet<Aspect>,
+    ) -> Result<(), Undefined> {
         let grid = self.grid(0)?;
         let is_wrong = |grid: &Grid, unit: &Unit| !check::is_valid_unit(grid, *unit);
         let wrong: Vec<Unit> = scope.units().filter(|unit| is_wrong(grid, unit)).collect();
@@ -422,7 +427,7 @@ impl Ask<'_> {
         Ok(())
     }
 
-    fn finds(
+    fn add_find_aspects(
         &self,
         sought: Sought,
         scope: Scope,
@@ -488,7 +493,11 @@ impl Ask<'_> {
         Ok(())
     }
 
-    fn run(&self, kind: UnitKind, decisive: &mut BTreeSet<Aspect>) -> Result<(), Undefined> {
+    fn add_run_aspects(
+        &self,
+        kind: UnitKind,
+        decisive: &mut BTreeSet<Aspect>,
+    ) -> Result<(), Undefined> {
         let grid = self.digits_only(0)?;
         let units = kind.units().to_vec();
         let placed = |steps: &[Technique], units: &[Unit]| {
@@ -527,16 +536,22 @@ impl Ask<'_> {
         Ok(())
     }
 
-    fn map(&self, is_positive: bool, decisive: &mut BTreeSet<Aspect>) -> Result<(), Undefined> {
+    fn add_map_aspects(
+        &self,
+        is_positive: bool,
+        decisive: &mut BTreeSet<Aspect>,
+    ) -> Result<(), Undefined> {
         let grid = self.grid(0)?;
-        // With the second grid, unless a map is applied to the first.
+        // The maps, each with the image of the first grid, and the second grid unless the method applies the map.
         let (maps, second) = match self.method {
-            Method::ValuePermutation { unit, asks } => return self.digits(unit, asks, decisive),
+            Method::ValuePermutation { unit, asks } => {
+                return self.add_value_aspects(unit, asks, decisive);
+            }
             Method::Transpose => (vec![(None, geometry::transposed(grid))], None),
             Method::Reflection(MapTask::Apply) => {
                 let axis = self.axis(1)?;
                 let moved = geometry::reflected(grid, axis);
-                (vec![(Some(of_axis(axis)), moved)], None)
+                (vec![(Some(axis_aspect(axis)), moved)], None)
             }
             Method::Turn(MapTask::Apply) => (vec![(None, geometry::turned_right(grid))], None),
             Method::BlockIntern {
@@ -550,7 +565,7 @@ impl Ask<'_> {
             Method::BlockPermutation(MapTask::Apply) => {
                 let image = self.block_image(1)?;
                 let moved = lines::blocks_permuted(grid, image);
-                (vec![(Some(of_blocks(image)), moved)], None)
+                (vec![(Some(blocks_aspect(image)), moved)], None)
             }
             Method::BlockIntern { line, .. } => {
                 let maps = [0, 3, 6].into_iter().flat_map(|band| {
@@ -564,13 +579,18 @@ impl Ask<'_> {
             }
             Method::BlockPermutation(_) => {
                 let maps = BlockImage::all().into_iter();
-                let maps =
-                    maps.map(|image| (Some(of_blocks(image)), lines::blocks_permuted(grid, image)));
+                let maps = maps.map(|image| {
+                    let moved = lines::blocks_permuted(grid, image);
+                    (Some(blocks_aspect(image)), moved)
+                });
                 (maps.collect(), Some(self.grid(1)?))
             }
             Method::Reflection(_) => {
                 let maps = [Axis::MiddleColumn, Axis::MiddleRow];
-                let maps = maps.map(|axis| (Some(of_axis(axis)), geometry::reflected(grid, axis)));
+                let maps = maps.map(|axis| {
+                    let moved = geometry::reflected(grid, axis);
+                    (Some(axis_aspect(axis)), moved)
+                });
                 (maps.to_vec(), Some(self.grid(1)?))
             }
             Method::Turn(_) => {
@@ -610,7 +630,7 @@ impl Ask<'_> {
         Ok(())
     }
 
-    fn digits(
+    fn add_value_aspects(
         &self,
         kind: UnitKind,
         asks: MapTask,
@@ -622,13 +642,13 @@ impl Ask<'_> {
             MapTask::Apply => values::permuted(grid, unit, &self.value_image(2, unit)?),
             MapTask::Recognise | MapTask::Image => self.grid(1)?.clone(),
         };
-        let is_one = |first: &Grid, second: &Grid| {
+        let is_permutation = |first: &Grid, second: &Grid| {
             values::is_value_permutation(first, second, unit, &Readings::DEFAULT)
         };
         decisive.insert(Aspect::Unit(unit));
         for cell in unit.cells() {
             let changes = grid.value(cell) != second.value(cell);
-            if is_one(grid, &second) {
+            if is_permutation(grid, &second) {
                 decisive.extend(grid.digit(cell).filter(|_| changes).map(Aspect::Digit));
             }
             let is_decisive = match asks {
@@ -637,7 +657,7 @@ impl Ask<'_> {
                     let [mut first, mut second] = [grid.clone(), second.clone()];
                     first.set_value(cell, EMPTY);
                     second.set_value(cell, EMPTY);
-                    is_one(&first, &second) && !is_one(grid, self.grid(1)?)
+                    is_permutation(&first, &second) && !is_permutation(grid, self.grid(1)?)
                 }
             };
             if is_decisive {
@@ -648,19 +668,19 @@ impl Ask<'_> {
     }
 }
 
-fn of_axis(axis: Axis) -> Aspect {
+fn axis_aspect(axis: Axis) -> Aspect {
     Aspect::Axis(match axis {
         Axis::MiddleColumn => Line::Column,
         Axis::MiddleRow => Line::Row,
     })
 }
 
-fn of_blocks(image: BlockImage) -> Aspect {
+fn blocks_aspect(image: BlockImage) -> Aspect {
     let (line, image) = image.order();
     Aspect::Blocks(line, image)
 }
 
-fn full_houses(grid: &Grid, units: &[Unit], decisive: &mut BTreeSet<Aspect>) {
+fn add_full_house_aspects(grid: &Grid, units: &[Unit], decisive: &mut BTreeSet<Aspect>) {
     let found: Vec<check::FullHouse> = check::full_houses(grid, units).collect();
     let [house] = found[..] else {
         return;
@@ -669,7 +689,7 @@ fn full_houses(grid: &Grid, units: &[Unit], decisive: &mut BTreeSet<Aspect>) {
     decisive.extend(position(Scope::Unit(house.unit), house.cell).map(Aspect::Position));
 }
 
-/// Returns the number of a cell in the unit that is asked, from 1.
+/// Returns the position of a cell in the unit that is asked about, from 1; `None` if that is the whole grid.
 fn position(scope: Scope, cell: Cell) -> Option<u8> {
     let Scope::Unit(unit) = scope else {
         return None;
@@ -680,7 +700,7 @@ fn position(scope: Scope, cell: Cell) -> Option<u8> {
         .map(|(number, _)| number)
 }
 
-/// Returns the candidates if one kind of unit struck none.
+/// Returns the candidates that would be left if one kind of unit struck none.
 fn marks_without(grid: &Grid, kind: UnitKind) -> Pencilmarks {
     let kinds = UnitKind::ALL.into_iter().filter(|other| *other != kind);
     let mut marks = Pencilmarks::of(&Grid::EMPTY);

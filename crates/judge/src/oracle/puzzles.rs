@@ -20,10 +20,10 @@ use model::case::file_task::Files;
 /// A reason why a puzzle cannot be solved by steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotUnique {
-    /// Its givens contradict each other, near or far.
+    /// Its givens contradict each other, directly or indirectly.
     #[error("the puzzle has no solution")]
     NoSolution,
-    /// Many techniques hold only if there is one.
+    /// Many techniques are valid only if there is exactly one.
     #[error("the puzzle has more than one solution")]
     SeveralSolutions,
 }
@@ -39,7 +39,7 @@ pub fn path(puzzle: &Grid, order: &Order) -> Result<Path, NotUnique> {
     Ok(rating::solve_by_steps(&start, order, Some(&solution)))
 }
 
-/// Makes a random puzzle with one solution, none of whose givens can be spared.
+/// Makes a random puzzle with one solution from which no given can be removed.
 pub fn random_puzzle(random: &mut Random) -> Grid {
     puzzle::random_puzzle(&mut || random.next_bits())
 }
@@ -58,20 +58,22 @@ pub fn solution(puzzle: &Grid) -> Result<Grid, NotUnique> {
     }
 }
 
-/// Returns at most ten maps that make the second grid of the first (theory task (d)), each with the grid after it.
+/// Returns a chain of at most ten maps from the first grid to the second (theory task (d) of the handout), each with
+/// the grid after it.
 ///
-/// Each grid is made of the one before by the functions of the handout's methods, so the last one proves the chain.
+/// Each grid is computed from the one before by the functions of the handout's methods, so the last one proves the
+/// chain.
 ///
 /// # Errors
 ///
-/// No chain of maps does; the first difference that all of them keep.
+/// There is no such chain; the error is the first difference that all maps preserve.
 pub fn chain(first: &Grid, second: &Grid) -> Result<Vec<(Map, Grid)>, Difference> {
     let maps = relate::relate(first, second)?.maps();
     let mut grid = first.clone();
     Ok(maps
         .into_iter()
         .map(|map| {
-            grid = map.applied(&grid);
+            grid = map.apply(&grid);
             (map, grid.clone())
         })
         .collect())
@@ -87,12 +89,12 @@ pub fn sudokutest(puzzle: &Grid) -> Result<sudokutest::Rating, NotUnique> {
     Ok(sudokutest::rate(puzzle))
 }
 
-/// Returns solutions of a puzzle, `max` at most, those that are found fastest.
+/// Returns at most `max` solutions of a puzzle, those that the fast solver finds first.
 pub fn some_solutions(puzzle: &Grid, max: usize) -> Vec<Grid> {
     search::solutions(puzzle, max)
 }
 
-/// Returns the first solution of a puzzle in the order of fss, which finds it when there are several.
+/// Returns the first solution of a puzzle in the order of fss. The search in that order runs only if there are several.
 pub fn first_solution(puzzle: &Grid) -> Option<Grid> {
     match search::solutions(puzzle, 2).as_slice() {
         [] => None,
@@ -101,7 +103,7 @@ pub fn first_solution(puzzle: &Grid) -> Option<Grid> {
     }
 }
 
-/// Returns the first solutions of a puzzle, `max` at most, in the order of fss.
+/// Returns at most the first `max` solutions of a puzzle, in the order of fss.
 pub fn first_solutions(puzzle: &Grid, max: u64) -> Vec<Grid> {
     let mut found = Vec::new();
     solutions(puzzle, max, &mut |solution| {
@@ -111,14 +113,15 @@ pub fn first_solutions(puzzle: &Grid, max: u64) -> Vec<Grid> {
     found
 }
 
-/// Shows the first solutions of a puzzle, `max` at most, in the order of fss, until the visitor breaks. Returns whether
-/// there are more.
+/// Visits at most the first `max` solutions of a puzzle, in the order of fss, until the visitor breaks. Returns whether
+/// more than `max` were found.
 pub fn solutions(
     puzzle: &Grid,
     max: u64,
     visit: &mut impl FnMut(&Grid) -> ControlFlow<()>,
 ) -> bool {
-    /// Maximum number of solutions that are counted first: looking for a further one by plain search takes long.
+    /// Maximum number of solutions that the fast solver counts first: the plain search can take long to find out that
+    /// there is no further one.
     const MAX_COUNTED: u64 = 1000;
 
     let counted = search::count(puzzle, max.min(MAX_COUNTED).saturating_add(1));
@@ -143,7 +146,7 @@ pub fn solutions(
     more
 }
 
-/// Returns the files that the course's solver of puzzles would write: `loesung.txt` for `aufgabe.txt`, with `--all K` up
+/// Returns the files that the course's puzzle solver would write: `loesung.txt` for `aufgabe.txt`, with `--all K` up
 /// to K solutions each, and nothing without `aufgabe.txt`.
 ///
 /// `None` if a puzzle cannot be read.
@@ -152,7 +155,7 @@ pub fn written(files: &Files) -> Option<BTreeMap<String, Vec<u8>>> {
         return Some(BTreeMap::new());
     };
     let all = match files.arguments.as_slice() {
-        [flag, most] if flag == "--all" => most.parse::<u64>().ok(),
+        [flag, max] if flag == "--all" => max.parse::<u64>().ok(),
         _ => None,
     };
     let mut answer = String::new();

@@ -20,7 +20,7 @@ use reference::handout::symmetry::values::{Correspondence, DigitObstacle, ValueI
 use super::calls::{Ask, Undefined};
 use model::case::Call;
 
-/// The reason for which the answer to a call is right, as the reference finds it.
+/// The reason why the answer to a call is right, as the reference finds it.
 #[derive(Clone, Debug)]
 pub enum Reason<'a> {
     /// Every conflict of the units that are asked about; none if they are valid.
@@ -29,32 +29,32 @@ pub enum Reason<'a> {
     WhiteSpaces(Scope, CellSet),
     /// Each unit that is asked about, with its last cell or what keeps it from being a full house.
     FullHouses(Vec<(Unit, Result<FullHouse, NotFull>)>),
-    /// Singles, those that are rejected too.
+    /// Singles, including rejected ones.
     Singles(&'a Grid, Query, Shape, Scope),
-    /// Pairs, those that are rejected too.
+    /// Pairs, including rejected ones.
     Pairs(&'a Grid, Query, Shape, Scope),
     /// A solver's run.
     Run(Run),
-    /// Where the lines through a block go.
+    /// The permutation of the lines through a block, or what prevents one.
     Lines([&'a Grid; 2], Result<WithinBlock, LineObstacle>),
-    /// Where the stacks or bands go.
+    /// The permutation of the stacks or bands, or what prevents one.
     Blocks(Result<BlockImage, BlockObstacle>),
-    /// The images of the digits of a unit.
+    /// The value image that is applied to a unit.
     Written(&'a Grid, Unit, ValueImage),
-    /// The image of each digit of a unit, cell by cell.
+    /// The image of each digit of a unit, found cell by cell, or what prevents one.
     Digits(
         [&'a Grid; 2],
         Unit,
         MapTask,
         Result<Correspondence, DigitObstacle>,
     ),
-    /// A movement of the whole grid, which is applied.
+    /// The movement that is applied to the whole grid.
     Moved(Movement),
-    /// The movements that come into question.
+    /// The possible movements, each compared with the second grid.
     Fits(&'a Grid, Vec<Fit>),
 }
 
-/// Returns the reason for which the first of the [`answers`](super::answers) is right.
+/// Returns the reason why the first of the [`answers`](super::answers) is right.
 ///
 /// # Errors
 ///
@@ -159,7 +159,7 @@ impl<'a> Ask<'a> {
     }
 }
 
-/// Lists the conflicts of some units; a foreign value is one conflict, though it lies in three units.
+/// Lists the conflicts in a scope; a foreign value is one conflict, though it lies in three units.
 fn conflicts(grid: &Grid, scope: Scope) -> Vec<Conflict> {
     let mut found: Vec<Conflict> = Vec::new();
     for conflict in scope.units().flat_map(|unit| check::conflicts(grid, unit)) {

@@ -14,8 +14,8 @@ pub fn find(query: Query, state: &State) -> Vec<Step> {
     technique::find(query, state)
 }
 
-/// Returns the steps with a HoDoKu line's technique and digits in its pencilmark grid; if there are none, all of the
-/// technique, to show what is there instead.
+/// Returns the steps with a HoDoKu line's technique and digits in its pencilmark grid; if there are none, all steps of
+/// the technique, to show what is there instead.
 ///
 /// # Errors
 ///
@@ -41,8 +41,9 @@ pub fn all_steps(line: &hodoku::Line) -> Result<Vec<Step>, hodoku::NotSupported>
 
 /// Returns the units in which the step of a line is found, with the step's cells there, in the order of [`Unit::ALL`].
 ///
-/// For a full house and a hidden single these are the units that have no other place (for the digit); for a naked single
-/// the cell's three units; for a pair the units that hold both cells and, if it is hidden, no third place for its digits.
+/// For a full house, these are the units without another empty cell; for a hidden single, those without another
+/// candidate cell for the digit; for a naked single, the cell's three units; for a pair, the units that hold both cells
+/// and, if it is hidden, no third candidate cell for its digits.
 ///
 /// Empty for a fail case, for a line whose step is not found and for a technique the engine does not know.
 ///

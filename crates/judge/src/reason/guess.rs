@@ -1,4 +1,4 @@
-//! Mistakes that are easily recognised.
+//! Common mistakes, recognised by the wrong answers that they give.
 
 use board::cell::Cell;
 use board::method::{Answer, MapTask, Method};
@@ -21,16 +21,16 @@ pub fn guess(call: &Call, expected: &Value, found: &Value, readings: &Readings) 
         readings,
     };
     subject
-        .exchanged_or_from_zero()
+        .exchanged_or_zero_based()
         .or_else(|| subject.untouched())
         .or_else(|| subject.inverse_image())
         .or_else(|| subject.other_map())
-        .or_else(|| subject.of_grids())
+        .or_else(|| subject.wrong_run())
         .or_else(|| subject.nulls())
 }
 
-/// Returns the wrong answers that are known mistakes, each with the mistake; those with an object stored again and again are
-/// too many.
+/// Returns the wrong answers that known mistakes give, each with the mistake. Lists of one repeated object or of `null`
+/// are left out: they may have any length.
 pub fn mistakes(call: &Call, expected: &Value, readings: &Readings) -> Vec<(Value, Message)> {
     let subject = Subject {
         call,
@@ -52,7 +52,7 @@ pub fn mistakes(call: &Call, expected: &Value, readings: &Readings) -> Vec<(Valu
     let axis = || call.arguments.get(1)?.as_cell().map(Cell::transposed);
     let once = turned(expected);
     let mut found = vec![
-        moved(from_zero),
+        moved(zero_based),
         moved(exchanged),
         call.arguments.first().cloned(),
         inverted(expected).or_else(|| inverted_blocks(expected)),
@@ -74,7 +74,7 @@ pub fn mistakes(call: &Call, expected: &Value, readings: &Readings) -> Vec<(Valu
     mistakes
 }
 
-const fn from_zero(place: Place) -> Place {
+const fn zero_based(place: Place) -> Place {
     Place {
         row: place.row - 1,
         column: place.column - 1,
@@ -96,10 +96,10 @@ struct Subject<'a> {
 }
 
 impl Subject<'_> {
-    fn exchanged_or_from_zero(&self) -> Option<Message> {
+    fn exchanged_or_zero_based(&self) -> Option<Message> {
         let expected = places(self.expected)?;
         let found = places(self.found)?;
-        let is = |change: fn(Place) -> Place| {
+        let is_changed_by = |change: fn(Place) -> Place| {
             !expected.is_empty()
                 && expected
                     .iter()
@@ -107,9 +107,9 @@ impl Subject<'_> {
                     .map(change)
                     .eq(found.iter().copied())
         };
-        let guess = if is(from_zero) {
+        let guess = if is_changed_by(zero_based) {
             message!("guess-off-by-one")
-        } else if is(exchanged) {
+        } else if is_changed_by(exchanged) {
             message!("guess-exchanged")
         } else {
             return None;
@@ -117,7 +117,7 @@ impl Subject<'_> {
         (!self.is_another_single()).then_some(guess)
     }
 
-    /// Returns whether the answer is a single, though not the minimal one: where it lies says nothing.
+    /// Returns whether the answer is a single, though not the minimal one: then its position shows no mistake.
     fn is_another_single(&self) -> bool {
         let reason = oracle::reason(self.call, self.readings);
         let (Some(cell), Ok(Reason::Singles(_, query, shape, scope))) =
@@ -144,7 +144,7 @@ impl Subject<'_> {
         (inverse == *self.found).then(|| message!("guess-inverse"))
     }
 
-    /// Returns the answer to the same call with another argument, or of another method.
+    /// Returns the answer to the same call with another argument at an index.
     fn answer(&self, index: usize, argument: Value) -> Option<Value> {
         let mut call = self.call.clone();
         *call.arguments.get_mut(index)? = argument;
@@ -186,8 +186,8 @@ impl Subject<'_> {
         }
     }
 
-    fn of_grids(&self) -> Option<Message> {
-        // The list with the start grid alone is that of every solver which finds nothing.
+    fn wrong_run(&self) -> Option<Message> {
+        // Every solver that finds nothing returns the start grid alone.
         let found = grids(self.found).filter(|found| found.len() > 1)?;
         if found.windows(2).all(|pair| pair[0] == pair[1]) {
             return Some(message!("guess-one-object", count = found.len()));
@@ -229,7 +229,7 @@ fn places(value: &Value) -> Option<Vec<Place>> {
     }
 }
 
-/// Returns the inverse of a permutation of 1, 2, ...; `None` for all else.
+/// Returns the inverse of a permutation of 1, 2, ...; `None` for any other value.
 fn inverted(value: &Value) -> Option<Value> {
     let entries = value.as_list()?;
     let mut inverse = vec![None; entries.len()];
@@ -244,7 +244,7 @@ fn inverted(value: &Value) -> Option<Value> {
     inverse.map(Value::List)
 }
 
-/// Returns the inverse of a block permutation.
+/// Returns the inverse of a block permutation; `None` for any other value.
 fn inverted_blocks(value: &Value) -> Option<Value> {
     let cells: Option<Vec<Cell>> = value.as_list()?.iter().map(Value::as_cell).collect();
     let (line, image) = BlockImage::new(cells?.try_into().ok()?)?.order();

@@ -1,4 +1,4 @@
-//! The reasons of the handout's maps: where lines, blocks, digits and cells go, and what prevents a map.
+//! The reasons for answers about the handout's maps: where lines, blocks, digits and cells go, and what prevents a map.
 
 use board::cell::CellSet;
 use board::digit::Digit;
@@ -92,7 +92,8 @@ pub(super) fn odd_lines(
     }
 }
 
-/// Returns the cells that prevent a permutation of a unit's values: in the grids the digits stand there that clash.
+/// Returns the cells that prevent a permutation of a unit's values, such as those of a digit that would need two
+/// images.
 pub(super) fn odd_cells(
     [grid1, grid2]: [&Grid; 2],
     unit: Unit,
@@ -268,7 +269,7 @@ pub(super) fn rule(movement: Movement) -> Message {
     }
 }
 
-/// Compares what each movement makes of grid1 with grid2; the nearest is drawn if none fits.
+/// Compares the image of grid1 under each movement with grid2; the nearest image is drawn if it is not equal.
 pub(super) fn fits(grid2: &Grid, fits: &[Fit]) -> Why {
     let name = |movement| match movement {
         Movement::Transposition => message!("explain-transposition"),

@@ -1,7 +1,7 @@
-//! The reason for which an answer is right, in messages and drawings.
+//! The reason why an answer is right, in messages and drawings.
 //!
-//! The reasons come from the reference as data, by way of [`oracle::reason`]; this room words and draws them. A passed
-//! or failed case and `epsilon explain` use the same [`why`].
+//! The reasons come from the reference as data, by way of [`oracle::reason`]; this module words and draws them. Judged
+//! cases and `epsilon explain` use the same [`why`].
 //!
 //! | module | content |
 //! |---|---|
@@ -34,12 +34,12 @@ use model::value::Value;
 /// Maximum number of conflicts, pairs or units that are named one by one.
 const MAX_NAMED: usize = 6;
 
-/// The reason for which an answer is right.
+/// The reason why an answer is right.
 #[derive(Clone, Debug, Default)]
 pub struct Why {
     /// The reason in sentences.
     pub sentences: Vec<Message>,
-    /// Grids that show what the sentences speak of, side by side.
+    /// Grids that show what the sentences are about, side by side.
     pub drawings: Vec<Drawing>,
 }
 
@@ -78,7 +78,7 @@ impl Why {
     }
 }
 
-/// Returns the reason for which the reference's answer to a call is right; empty if it has no answer.
+/// Returns the reason why the reference's answer to a call is right; empty if it has no answer.
 ///
 /// ```
 /// use model::case::Call;
@@ -140,13 +140,13 @@ pub fn why(call: &Call, readings: &Readings) -> Why {
     }
 }
 
-/// Says that the grid of a call is not that of a Sudoku, where candidates matter.
+/// Warns that the grid of a call that looks at candidates is not that of a Sudoku; names its first conflict.
 pub fn warning(call: &Call) -> Option<Message> {
     let found = oracle::conflict(call)?;
     Some(message!("explain-no-sudoku", conflict = conflict(&found)))
 }
 
-/// Says what stands in cells of an answer that do not belong there: their candidates or their value.
+/// Says what is in cells that do not belong to an answer: their candidates or their value.
 pub fn found_in(call: &Call, cells: impl IntoIterator<Item = Cell>) -> Vec<Message> {
     let looks = call.asks.is_some_and(Method::looks_at_candidates);
     let grid = call.arguments.iter().find_map(Value::as_grid);
@@ -211,7 +211,7 @@ fn full_houses(units: &[(Unit, Result<FullHouse, NotFull>)]) -> Vec<Message> {
     let shown: Vec<_> = match (units, &full[..]) {
         ([_], _) => units.iter().collect(),
         (_, [first, ..]) => vec![*first],
-        // What has only one white space is almost a full house.
+        // An invalid unit with only one white space is almost a full house.
         (_, []) => units
             .iter()
             .filter(|(_, found)| matches!(found, Err(NotFull::Invalid { .. })))

@@ -1,4 +1,4 @@
-//! The reasons of singles and pairs.
+//! The reasons for answers about singles and pairs.
 
 use board::cell::{Cell, CellSet};
 use board::digit::{Digit, DigitSet};
@@ -20,7 +20,7 @@ const MAX_SINGLES: usize = 9;
 pub(super) fn singles(grid: &Grid, query: &Query, shape: Shape, scope: Scope) -> Why {
     let mut found: Vec<Single> = query.singles(shape, scope).collect();
     found.sort_by_key(|single| (single.mark.cell, single.mark.digit));
-    // In the whole grid a hidden single is met once in each of its units.
+    // In the whole grid, a hidden single is found once in each unit that has no other cell for it.
     found.dedup_by_key(|single| single.mark);
     let (rejected, found): (Vec<Single>, Vec<Single>) = found
         .into_iter()
@@ -34,7 +34,7 @@ pub(super) fn singles(grid: &Grid, query: &Query, shape: Shape, scope: Scope) ->
         .with_sign(marks(&rejected), Sign::Wrong)
         .with_sign(marks(&found), Sign::Right)
         .saying(Sign::Right, meaning);
-    let mut sentences: Vec<Message> = silence(query).into_iter().collect();
+    let mut sentences: Vec<Message> = nothing_in_invalid(query).into_iter().collect();
     match found.first().copied() {
         Some(first) => {
             sentences.extend(single(grid, first));
@@ -52,7 +52,7 @@ pub(super) fn singles(grid: &Grid, query: &Query, shape: Shape, scope: Scope) ->
     Why::new(sentences).with_drawings([drawing])
 }
 
-/// Draws the candidates of the cells that are asked about, and of some more.
+/// Draws the candidates of the cells that are asked about, and of `more`.
 fn drawing(grid: &Grid, query: &Query, scope: Scope, more: CellSet) -> Drawing {
     Drawing::new(grid)
         .with_candidates(query.marks())
@@ -61,8 +61,8 @@ fn drawing(grid: &Grid, query: &Query, scope: Scope, more: CellSet) -> Drawing {
         .saying(Sign::Wrong, message!("explain-sign-rejected"))
 }
 
-/// Says that an invalid grid has nothing, if that is how clause C14 is read.
-fn silence(query: &Query) -> Option<Message> {
+/// Says that nothing counts in an invalid grid, if the grid is one and clause C14 is read that way.
+fn nothing_in_invalid(query: &Query) -> Option<Message> {
     let conflict = conflict(&query.conflict()?);
     Some(message!("explain-silence", conflict))
 }
@@ -92,7 +92,7 @@ fn single(grid: &Grid, single: Single) -> Vec<Message> {
     }
 }
 
-/// Lists the digits that a cell's units exclude, each digit once.
+/// Lists the digits that a cell's units exclude from it, each digit once.
 fn excluded(grid: &Grid, cell: Cell) -> impl Iterator<Item = Message> {
     let mut named = DigitSet::EMPTY;
     Unit::holding(cell).into_iter().filter_map(move |unit| {
@@ -180,7 +180,7 @@ pub(super) fn pairs(grid: &Grid, query: &Query, shape: Shape, scope: Scope) -> W
     .with_sign(rejected.iter().flat_map(marks), Sign::Wrong)
     .with_sign(minimal.iter().flat_map(marks), Sign::Right)
     .saying(Sign::Right, message!("explain-sign-pair"));
-    let mut sentences: Vec<Message> = silence(query).into_iter().collect();
+    let mut sentences: Vec<Message> = nothing_in_invalid(query).into_iter().collect();
     match minimal {
         Some(minimal) => {
             sentences.push(claim(&minimal, shape));
@@ -224,7 +224,7 @@ fn pair_in_short(candidate: &Candidate) -> Message {
     message!("explain-pair", cells, digits, unit)
 }
 
-/// Says why a candidate is not a pair, if it is not.
+/// Says why a candidate is not a pair; `None` if it is one.
 fn objection(candidate: &Candidate, shape: Shape) -> Option<Message> {
     let claim = claim(candidate, shape);
     Some(match candidate.objection? {

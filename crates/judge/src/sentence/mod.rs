@@ -1,6 +1,6 @@
 //! Messages about steps of techniques, their effects in short notation, and relations between grids.
 //!
-//! A message is made of the parts of the step's reason, so it needs no grid. Each family of HoDoKu's codes has its
+//! A message is made from the parts of the step's reason, so it needs no grid. Each family of HoDoKu's codes has its
 //! messages; a step that lacks the parts its message needs is described in plain cells and digits.
 
 mod notation;

@@ -52,7 +52,7 @@ pub fn related(maps: usize) -> Message {
     }
 }
 
-/// Returns the message why no chain of maps leads from the first grid to the second.
+/// Returns the message that says why no chain of maps leads from the first grid to the second.
 pub fn not_related(difference: &Difference) -> Message {
     message!("relation-none", why = why(difference))
 }
@@ -113,18 +113,18 @@ fn indices(cell: Cell) -> String {
     format!("z{},{}", cell.row(), cell.column())
 }
 
-/// Returns `(2,3,1)`.
+/// Formats entries as a vector: `(2,3,1)`.
 fn vector<T: Display, const N: usize>(entries: [T; N]) -> String {
     format!("({})", entries.map(|entry| entry.to_string()).join(","))
 }
 
-/// Returns `9/9/8`.
+/// Formats counts: `9/9/8`.
 fn slashes(counts: &[u8]) -> String {
     let counts: Vec<String> = counts.iter().map(ToString::to_string).collect();
     counts.join("/")
 }
 
-/// Returns `9/9/8 and 9/8/9`.
+/// Formats two lists of counts: `9/9/8 and 9/8/9`.
 fn both<const N: usize>(counts: &[[u8; N]; 2]) -> Argument {
     Argument::all(counts.iter().map(|counts| slashes(counts)))
 }

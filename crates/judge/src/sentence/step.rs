@@ -9,7 +9,7 @@ use board::unit::Unit;
 use super::notation::compact;
 use message::{Argument, Message};
 
-/// Returns the message why a step holds.
+/// Returns the message that says why a step is valid.
 ///
 /// ```
 /// use message::Language;
@@ -106,7 +106,7 @@ fn subset(step: &Step) -> Option<Message> {
         None => common_units(part.cells).collect(),
     };
     if step.technique.code().starts_with("021") {
-        // A pair in a block and on a line need be hidden in one of the two only.
+        // A pair in a block and on a line need be hidden in only one of the two.
         return Some(clauses([only_open_in(Argument::any(units), part)]));
     }
     Some(message!(
@@ -154,7 +154,7 @@ fn cover(parts: &[&Part]) -> Message {
     )
 }
 
-/// Returns conjugate pairs, and blocks whose candidate cells lie on two lines.
+/// Returns the message about conjugate pairs, and about blocks whose candidate cells lie on two lines.
 fn single_digit(step: &Step) -> Option<Message> {
     let mut said = Vec::new();
     let mut rest = step.reason.as_slice();
@@ -276,7 +276,7 @@ fn w_wing(step: &Step) -> Option<Message> {
 /// Returns the chains of a reason.
 ///
 /// A chain is its nodes: `r1c2≠4 → r1c5=4 → r7c5≠4`. `=` is a node that is true, `≠` one that is false; each follows
-/// from the one before. An almost locked set that loses a digit stands in square brackets: `[r12c3≠4]`.
+/// from the one before. An almost locked set that loses a digit is in square brackets: `[r12c3≠4]`.
 fn chain(step: &Step) -> Option<Message> {
     let chains = chains(step)?;
     Some(match step.technique {
@@ -304,7 +304,7 @@ fn kraken(step: &Step) -> Option<Message> {
     Some(message!("step-kraken", fish = fish, chains = chains))
 }
 
-/// Returns all chains of the reason, of which a premise begins a new one; `None` if there is no node.
+/// Returns all chains of the reason, which premises separate; `None` if there is no node.
 fn chains(step: &Step) -> Option<String> {
     // A node of a net may follow from several nodes before it.
     let separator = match step.technique {
@@ -443,7 +443,7 @@ fn common_units(cells: CellSet) -> impl Iterator<Item = Unit> {
         .filter(move |unit| !cells.is_empty() && cells.is_subset(unit.cell_set()))
 }
 
-/// Returns the clause that a part's digits are only open in its cells; `None` for a part without a unit.
+/// Returns the clause which says that a part's digits are only open in its cells; `None` for a part without a unit.
 fn only_open(part: &Part) -> Option<Message> {
     Some(only_open_in(part.unit?.into(), part))
 }

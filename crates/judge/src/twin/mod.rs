@@ -2,7 +2,7 @@
 //!
 //! A correct method answers every image of a question under the handout's eight maps (2.3); hard-coded answers, or a
 //! method that handles only one orientation, do not. A twin's expected answers come from the reference, never from the
-//! case's own answer. A twin that some reading would answer otherwise is not asked.
+//! case's own answer. A twin whose answer depends on the reading is not asked.
 //!
 //! Cases that ask for a HoDoKu technique have no twins.
 
@@ -51,7 +51,7 @@ impl<'a> Twins<'a> {
     /// Draws up to `number` twins of each case. They depend on the seed, the case and its id, not on the other cases; a
     /// larger number only adds twins.
     ///
-    /// A case has fewer if its images are not fair or all the same, as those of an empty grid.
+    /// A case has fewer if its images are unfair or all the same, like those of an empty grid.
     pub fn of(plan: &'a [Arc<Planned>], specs: &'a Specs, number: usize, seed: u64) -> Self {
         let cases = plan.iter().filter(|planned| !planned.is_image());
         let plan: Vec<&Arc<Planned>> = cases.collect();
@@ -76,8 +76,8 @@ impl<'a> Twins<'a> {
             .map_or(&[], |twins| twins.drawn.as_slice())
     }
 
-    /// Returns the twins by one map each of the case at an index of the plan without the images of sweeps; they show under which maps an answer becomes
-    /// wrong.
+    /// Returns the twins by a single map of the case at an index of the plan without the images of sweeps. They show
+    /// which maps make an answer wrong.
     pub fn single(&self, index: usize) -> &[(Generator, Twin)] {
         let (Some(twins), Some(planned)) = (self.of_case.get(index), self.plan.get(index)) else {
             return &[];
@@ -89,8 +89,8 @@ impl<'a> Twins<'a> {
     }
 }
 
-/// Number of random elements drawn for each wanted twin, as some give an unfair one.
-const DRAWS: usize = 8;
+/// Number of random elements drawn for each wanted twin, as some give an unfair or a known one.
+const DRAWS_PER_TWIN: usize = 8;
 
 fn drawn(planned: &Planned, specs: &Specs, number: usize, seed: u64) -> Vec<Twin> {
     let method = planned.case.call().and_then(|call| call.asks);
@@ -100,7 +100,7 @@ fn drawn(planned: &Planned, specs: &Specs, number: usize, seed: u64) -> Vec<Twin
     let generators = Generator::keeping_sense(method);
     let mut random = Random(seed_of(&planned.case.id, seed));
     let mut twins: Vec<Twin> = Vec::new();
-    for _ in 0..number * DRAWS {
+    for _ in 0..number * DRAWS_PER_TWIN {
         if twins.len() == number {
             break;
         }
@@ -139,7 +139,7 @@ fn single(planned: &Planned, specs: &Specs) -> Vec<(Generator, Twin)> {
         .collect()
 }
 
-/// Returns the seed of a case's own random numbers.
+/// Returns the seed of the random numbers of a case.
 fn seed_of(id: &CaseId, seed: u64) -> u64 {
     let mut hash = Sha256::new();
     hash.update(seed.to_le_bytes());
@@ -169,7 +169,7 @@ fn twin(
         answers,
         contested: Vec::new(),
         sweep: false,
-        // Both texts are about the case's own grid.
+        // These describe the case's own grid.
         source: None,
         why: None,
         corner: None,

@@ -1,39 +1,40 @@
-//! A question to a program that reads files and writes files.
+//! Questions to programs that read and write files.
 
 use std::collections::BTreeMap;
 
 use board::grid::Grid;
 
-/// The files that a program finds, how it is started, and what must be in its folder afterwards.
+/// The input files and arguments of a program, and the files that must be in its folder afterwards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Files {
-    /// The arguments of the command line, after the program's own.
+    /// The command-line arguments, after those of the program's own command.
     pub arguments: Vec<String>,
     /// The files in the program's folder when it starts, by name.
     pub inputs: BTreeMap<String, String>,
-    /// The files that are looked at when it has ended, by name. The program never sees any of this.
+    /// The files that are checked after it has ended, by name. The program never sees their expected content.
     pub outputs: BTreeMap<String, Expected>,
 }
 
 /// The expected content of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expected {
-    /// These bytes.
+    /// Exactly this text.
     Exactly(String),
-    /// For each puzzle of an input file, in order, nine lines of digits for each of its solutions, in any order and at most so
-    /// many; or if it has none, the puzzle as it was given, with `0` in the empty cells. Line ends and empty lines do not
-    /// count.
+    /// For each puzzle of an input file, in order, its solutions as nine lines of digits each, in any order, at most
+    /// `first` of them. A puzzle without a solution is written unchanged, with `0` in the empty cells. Line endings and
+    /// empty lines do not count.
     Solutions {
         /// The name of the input file.
         of: String,
         /// Its puzzles.
         puzzles: Vec<Grid>,
-        /// The maximum number of solutions of a puzzle, at least 1.
+        /// The maximum number of solutions per puzzle, at least 1.
         first: usize,
     },
 }
 
-/// The name of a file: no folder, nothing hidden, nothing that a shell or a terminal would take for something else.
+/// Returns whether a text is a valid file name: at most 100 ASCII letters, digits, dots, hyphens and underscores,
+/// without a leading dot or hyphen.
 ///
 /// ```
 /// use model::case::file_task::is_file_name;

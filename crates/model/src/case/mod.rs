@@ -1,4 +1,4 @@
-//! A case: one question with its expectation.
+//! Cases: questions with their right answers.
 //!
 //! [`toml`] reads cases from TOML text, [`hodoku`] reads HoDoKu's library lines.
 
@@ -17,15 +17,15 @@ pub use crate::spec::Visibility;
 use crate::stored;
 use crate::value::Value;
 
-/// Replaces the name of an interface where a case asks for files.
+/// Takes the place of the interface's name in the topic of a case that asks for files.
 pub const FILES: &str = "files";
 
-/// The unique name of a case: its file without the ending, two colons, its name in the file.
+/// The unique name of a case: its file without the extension, two colons, its name in the file.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct CaseId {
-    /// The file below the case folder, without its ending, with `/` between folders.
+    /// The path of the file below the case folder, without its extension, with `/` between folders.
     pub file: String,
-    /// The case's name in the file; for a HoDoKu line `line 12`.
+    /// The case's name in the file; such as `line 12` for a HoDoKu line.
     pub name: String,
 }
 
@@ -49,11 +49,11 @@ pub struct Call {
     pub arguments: Vec<Value>,
     /// True if the first two arguments are the same object.
     pub same_object: bool,
-    /// Arguments of an earlier call of the same method on the same object, whose answer is not judged.
+    /// The arguments of an earlier call of the same method on the same object; its answer is not judged.
     pub first_call: Option<Vec<Value>>,
-    /// The number of the image in the sweep of the case before it, from 1; `None` for a question of its own.
+    /// The number, from 1, of this image in the sweep of an earlier case; `None` for a case of its own.
     pub image: Option<usize>,
-    /// The amount by which numbers with a fraction in the answer may differ from the right ones.
+    /// The amount by which floating-point numbers in the answer may differ from the right ones; `None` for equality.
     pub tolerance: Option<Double>,
 }
 
@@ -80,22 +80,22 @@ pub enum Question {
     Call(Call),
     /// Every step of a technique in a pencilmark grid.
     Technique(Box<hodoku::Line>),
-    /// The files that a program writes. Such a case is never kept from one run to the next.
+    /// The files that a program writes. Such a case is never cached between runs.
     #[serde(skip)]
     Files(file_task::Files),
 }
 
-/// A corner of a family of methods: a situation in which a wrong solution is likely. What one member of the family is
-/// asked, all should be.
+/// A corner case of a family of methods: a situation in which wrong solutions are likely. If one method of the family
+/// is asked about it, all should be.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Corner {
     /// Its name, the same for all members of the family.
     pub name: String,
-    /// The members that are not asked, as patterns of method names, each with the reason.
+    /// The methods to which it does not apply, as patterns of their names, each with the reason.
     pub not_for: Vec<(String, String)>,
 }
 
-/// One question with its expectation.
+/// One question with its right answers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Case {
     /// Its unique name.
@@ -104,10 +104,10 @@ pub struct Case {
     pub line: usize,
     /// The question.
     pub question: Question,
-    /// The right answers under the case's readings, the default one first; empty if none is written down yet.
+    /// The right answers under the case's readings, the default one first; empty if the file has none yet.
     ///
     /// More than one answer is right only where the handout leaves a free choice (C23, C25 to C27). A HoDoKu line
-    /// carries its expectation itself.
+    /// contains its own expectation.
     pub answers: Vec<Value>,
     /// The admissible readings that change the answer, alone or combined with others.
     #[serde(with = "stored::readings")]
@@ -121,7 +121,7 @@ pub struct Case {
     pub source: Option<String>,
     /// The purpose of the case, in one line.
     pub why: Option<String>,
-    /// The corner of its method that the case shows, if it shows one.
+    /// The corner case of its family of methods that it covers, if any.
     pub corner: Option<Corner>,
     /// Its audience.
     pub visibility: Visibility,

@@ -12,7 +12,7 @@ const MAX_FILE: usize = 60;
 /// Maximum number of methods that are named.
 const MAX_METHODS: usize = 6;
 
-/// Says what is wrong with a method: it is a stub, it is unsteady, or how small the smallest question is that it gets wrong.
+/// Says what is wrong with a method: it is a stub, its answers are unsteady, or it fails a question of a certain size.
 pub fn smallest(method: &str, found: &Counterexample) -> Message {
     if found.is_not_written() {
         return message!("diagnosis-not-written", method);
@@ -35,7 +35,7 @@ pub fn refuted(method: &str) -> Message {
     message!("diagnosis-refuted", method)
 }
 
-/// Says what a method does otherwise than the handout.
+/// Says how a method deviates from the handout, and how many answers this explains.
 pub fn misconceived(method: &str, of: &Misconception) -> [Message; 2] {
     let (questions, explained, wrong) = (of.questions, of.explained, of.wrong);
     let checked = if of.explains_all() {
@@ -57,17 +57,17 @@ pub fn does(of: &Misconception) -> Message {
     message!("sentences", sentences = Argument::joined(" ", sentences))
 }
 
-/// Says where the fault most likely is; `place` is a [`place`], as the reader's format wants it.
+/// Says where the fault most likely is; `place` is the location from [`place`], in the form of the report.
 pub fn around(place: impl Into<Argument>) -> Message {
     message!("diagnosis-around", place = place.into())
 }
 
-/// Returns the place of a suspect: `BlockUtils.java:212`.
+/// Returns the location of a suspect: `BlockUtils.java:212`.
 pub fn place(suspect: &Suspect) -> String {
     line_of(&suspect.file, suspect.line)
 }
 
-/// Returns the edits that mend in a few words, with their places.
+/// Describes the edits of a fix in a few words, with their locations.
 pub fn edits(mend: &Mend) -> Message {
     if mend.is_single() {
         edit(&mend.change)
@@ -77,7 +77,7 @@ pub fn edits(mend: &Mend) -> Message {
     }
 }
 
-/// Returns an edit in a few words, with its place.
+/// Describes an edit in a few words, with its location.
 fn edit(change: &Change) -> Message {
     let [before, after] =
         [&change.before, &change.after].map(|code| clean(&in_one_line(code), MAX_CODE));
@@ -91,7 +91,7 @@ fn edit(change: &Change) -> Message {
     }
 }
 
-/// Says how many cases the edits mend.
+/// Says how many cases the edits fix.
 pub fn proposal(mend: &Mend) -> Message {
     let (cases, edits) = (mend.cases, edits(mend));
     match mend.changes().count() {
@@ -100,7 +100,7 @@ pub fn proposal(mend: &Mend) -> Message {
     }
 }
 
-/// Says what the edits mend: the cases, the methods, and the questions that found nothing wrong after them.
+/// Says what the edits fix: the number of cases, the methods, and the number of questions that confirm it.
 pub fn mended(mend: &Mend) -> [Message; 3] {
     let methods = mend.methods.iter().map(|(_, method)| method.as_str());
     let methods = Argument::first(MAX_METHODS, methods);

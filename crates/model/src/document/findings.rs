@@ -17,7 +17,7 @@ use message::{Argument, Message, handout};
 const MAX_LISTED: usize = 6;
 /// Maximum number of puzzles that a sentence names.
 const MAX_PUZZLES: usize = 10;
-/// Maximum length of a line of a file that is quoted, in characters.
+/// Maximum length of a quoted line of a file, in characters.
 const MAX_LINE: usize = 60;
 
 /// Returns a finding in one sentence.
@@ -67,7 +67,7 @@ pub fn message(finding: &Finding) -> Message {
     }
 }
 
-/// Returns why a case was not asked, without a full stop.
+/// Returns the reason for not asking a case, without a full stop.
 pub fn not_asked(reason: NotAsked) -> Message {
     match reason {
         NotAsked::NotSupported(technique) => message!(
@@ -124,7 +124,7 @@ pub fn difference(difference: &Difference) -> Message {
     }
 }
 
-/// Lists entries; several nulls in a row are one.
+/// Lists entries and returns their number; equal ones in a row, such as `null`, count as one.
 fn listed(entries: &[Value]) -> (Argument, usize) {
     let mut texts: Vec<Argument> = entries.iter().map(short).collect();
     texts.dedup();
@@ -213,7 +213,7 @@ fn file(difference: &FileDifference) -> Message {
     }
 }
 
-/// Quotes a line with its line end; invisible characters are escaped.
+/// Quotes a line with its line ending; invisible characters are escaped.
 pub fn visible(line: &str) -> Argument {
     if line.is_empty() {
         return message!("difference-end-of-file").into();
@@ -223,7 +223,7 @@ pub fn visible(line: &str) -> Argument {
     format!("{shown:?}{more}").into()
 }
 
-/// Returns what is wrong with the answer to a puzzle, in one or two sentences.
+/// Describes the mistake in the answer to a puzzle, in one or two sentences.
 pub fn puzzle(difference: &PuzzleDifference) -> Message {
     let fault = match &difference.fault {
         Fault::Absent => message!("difference-puzzle-absent"),
@@ -260,7 +260,7 @@ pub fn puzzle(difference: &PuzzleDifference) -> Message {
     }
 }
 
-/// Returns the readings that are not the default of their clause; all if each is.
+/// Returns the readings that are not the default of their clause; all of them if each is the default.
 fn deviating(readings: &[Reading]) -> impl Iterator<Item = &Reading> {
     let any = readings.iter().any(|reading| !reading.is_default());
     readings

@@ -1,7 +1,7 @@
-//! Documents: what readers are told of a case, as data that every report renders.
+//! Documents: explanations of cases, as data that every report renders.
 //!
-//! A [`Document`] is made once from a case, its outcome and its verdict. It only explains: whether a case failed was
-//! settled by `==` before. Renderers walk its [`Block`]s in a language and know neither findings nor methods.
+//! A [`Document`] is made once from a case, its outcome and its verdict. It only explains the verdict, which was
+//! decided by equality before. Renderers walk its [`Block`]s in a language and know neither findings nor methods.
 //!
 //! | module | content |
 //! |---|---|
@@ -28,14 +28,14 @@ pub const WIDTH: usize = 100;
 /// Maximum length of one quoted text of a submission, in characters.
 pub const MAX_QUOTED: usize = 200;
 
-/// A case as data for its readers.
+/// The explanation of a case.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Document {
     /// The status of the case.
     pub status: Status,
     /// The verdict in one sentence.
     pub headline: Message,
-    /// Everything else, in reading order.
+    /// The rest of the explanation, in reading order.
     pub blocks: Vec<Block>,
 }
 
@@ -44,7 +44,7 @@ pub struct Document {
 pub enum Block {
     /// Labels with their values.
     Facts(Vec<Fact>),
-    /// The mistake that an answer looks like.
+    /// The mistake that probably led to the answer.
     Guess(Message),
     /// Sentences, each on a line of its own.
     Sentences(Vec<Argument>),
@@ -56,20 +56,20 @@ pub enum Block {
     Quoted(Quoted),
     /// A remark beside the verdict.
     Note(Message),
-    /// A remark for those who want to know more; pages fold it.
+    /// Additional information, which pages fold.
     Aside(Message),
     /// A heading of the next block.
     Heading(Message),
     /// Values, each with sentences about it.
     Choices(Vec<Choice>),
-    /// Two runs of a solver, grid below grid; text has their placements only.
+    /// Two runs of a solver, grid below grid. It is left out of text, which has their placements only.
     Strip(Strip),
 }
 
-/// Two runs of a solver from a little before they part.
+/// Two runs of a solver, beginning a few grids before they diverge.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Strip {
-    /// The index of the first grid, which is the number of placements before it.
+    /// The index of the first grid, from 0, which is the number of placements before it.
     pub first: usize,
     /// The expected grids.
     pub expected: Vec<Grid>,
@@ -95,22 +95,22 @@ pub enum Form {
     Text,
     /// Code or a value.
     Code,
-    /// A grid or a case on one long line, to be copied.
+    /// A grid or a case on one long line that is never wrapped, so that readers can copy it.
     Line,
 }
 
 /// Two lists, entry below entry.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entries {
-    /// The label of the line with the heads.
+    /// The label of the line with the columns' heads.
     pub label: Option<Message>,
-    /// The entries.
+    /// The columns.
     pub columns: Vec<Column>,
     /// The number of further columns that are left out.
     pub more: usize,
 }
 
-/// An entry of both lists.
+/// A column: the entries of both lists at one position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Column {
     /// The entry's name; empty if there is none.

@@ -5,7 +5,7 @@ use crate::draw::words::clean;
 use crate::outcome::Outcome;
 use message::{Argument, Message};
 
-/// Returns what happened in one sentence.
+/// Describes an outcome in one sentence.
 pub fn message(outcome: &Outcome) -> Message {
     match outcome {
         Outcome::Returned(returned) => {
@@ -50,12 +50,12 @@ pub fn message(outcome: &Outcome) -> Message {
     }
 }
 
-/// Sanitises a text that stands in both languages.
+/// Sanitises a text that is given in both languages.
 fn in_both([english, german]: &[String; 2]) -> Argument {
     Argument::bilingual(&quoted(english), &quoted(german))
 }
 
-/// Sanitises a text before the full stop of a sentence.
+/// Sanitises a text that ends a sentence: its own full stops at the end are removed.
 fn quoted(text: &str) -> String {
     let text = clean(text, MAX_QUOTED);
     text.trim_end_matches('.').to_owned()

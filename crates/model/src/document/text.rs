@@ -6,9 +6,9 @@ use crate::draw::{BAD, Drawing, GOOD, HEADING, NOTE, styled};
 use crate::verdict::Status;
 use message::{Argument, Language};
 
-/// Number of entries on one line.
+/// Maximum number of entries on one line.
 const PER_LINE: usize = 12;
-/// Maximum number of lines of entries with a difference that are shown.
+/// Maximum number of lines with differing entries that are shown.
 const MAX_LINES: usize = 4;
 
 impl Document {
@@ -81,7 +81,7 @@ fn fields(facts: &[Fact], language: Language) -> String {
         let texts = fact.lines.iter().map(|line| language.argument(line));
         let lines: Vec<String> = texts
             .flat_map(|text| match fact.form {
-                // A line is there to be copied.
+                // A line that is to be copied must not be wrapped.
                 Form::Line => vec![text],
                 Form::Text | Form::Code => wrap(text.split(' '), WIDTH - 4 - width),
             })
@@ -93,7 +93,7 @@ fn fields(facts: &[Fact], language: Language) -> String {
 }
 
 fn side_by_side(drawings: &[Drawing], language: Language) -> String {
-    // Rows that differ take two lines.
+    // A drawing with an expected grid has two lines for each row that differs, so that rows would not line up.
     if let [left, right] = drawings
         && right.expected.is_none()
     {
@@ -103,7 +103,7 @@ fn side_by_side(drawings: &[Drawing], language: Language) -> String {
     drawings.collect::<Vec<_>>().join("\n\n")
 }
 
-/// Renders the entries on as many lines as they need; lines without a difference are left out.
+/// Renders the entries in groups of [`PER_LINE`]; groups without a difference are left out.
 fn entries(entries: &Entries, language: Language) -> String {
     let lines = entries
         .columns

@@ -10,7 +10,7 @@ use message::{Argument, cell_at};
 /// Maximum number of entries of a list that are shown.
 const MAX_ENTRIES: usize = 12;
 
-/// Returns a value on one short line: long lists and hostile texts are cut.
+/// Returns a value on one short line; cuts long lists and texts, and sanitises texts.
 pub fn short(value: &Value) -> Argument {
     match value {
         Value::List(entries)
@@ -57,7 +57,7 @@ fn joined(entries: &[Value]) -> String {
     }
 }
 
-/// Renders a grid in the 81 characters of a case file, or its values if some of them need more than one character.
+/// Renders a grid as the 81 characters of a case file, or as rows of values if some need more than one character.
 pub fn line_of(grid: &Grid) -> String {
     grid.to_line().unwrap_or_else(|| {
         let values: Vec<String> = grid.values().iter().map(ToString::to_string).collect();

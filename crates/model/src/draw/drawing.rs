@@ -1,4 +1,4 @@
-//! A grid with what is said of its cells and candidates, as data.
+//! Drawings as data: a grid with signs on its cells and candidates.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -31,7 +31,7 @@ pub struct Drawing {
     pub title: Option<Argument>,
     /// The values.
     pub grid: Grid,
-    /// The grid of the givens; other values are drawn as placed. Without it all are drawn as given.
+    /// The grid of the givens; other values are drawn as placed. Without it, all values are drawn as givens.
     pub start: Option<Grid>,
     /// The grid that was expected instead.
     pub expected: Option<Grid>,
@@ -41,15 +41,15 @@ pub struct Drawing {
     pub area: CellSet,
     /// The name of these cells.
     pub area_name: Argument,
-    /// The candidates, and the cells whose open ones are drawn.
+    /// The candidates, and the cells whose open candidates are drawn.
     pub candidates: Option<(Pencilmarks, CellSet)>,
-    /// True if the reader may ask for the candidates that the values leave open.
+    /// True if the reader can have the candidates shown that the values leave open.
     pub offers_candidates: bool,
     signs: BTreeMap<Target, Sign>,
     meanings: BTreeMap<Sign, Argument>,
 }
 
-/// A cell or a candidate, which may have a sign.
+/// A cell or a candidate that may have a sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Target {
     /// A cell.
@@ -88,7 +88,7 @@ impl Drawing {
         }
     }
 
-    /// Adds candidates; those with a sign are drawn whether or not they are open.
+    /// Adds candidates. Open ones are drawn, and those with a sign even if they are not open.
     ///
     /// ```
     /// use model::draw::{Drawing, Sign, plain};
@@ -118,7 +118,7 @@ impl Drawing {
         self
     }
 
-    /// Offers the candidates that the values leave open, if there are some.
+    /// Offers to show the candidates that the values leave open, unless the grid is full or empty.
     pub fn offering_candidates(self) -> Self {
         let open = self.grid.white_spaces().len();
         let offers_candidates = (1..Cell::ALL.len()).contains(&open);
@@ -147,13 +147,13 @@ impl Drawing {
         self
     }
 
-    /// Draws the values that another grid does not have as placed.
+    /// Sets the grid of the givens: values that it does not have are drawn as placed.
     pub fn starting_from(mut self, start: &Grid) -> Self {
         self.start = Some(start.clone());
         self
     }
 
-    /// Adds a sign at some cells or candidates; each has the last sign that it was given.
+    /// Adds a sign to cells or candidates; it replaces an earlier sign.
     pub fn with_sign<T: Into<Target>>(
         mut self,
         targets: impl IntoIterator<Item = T>,
@@ -164,13 +164,13 @@ impl Drawing {
         self
     }
 
-    /// Words a sign in the legend otherwise than usual.
+    /// Replaces a sign's default meaning in the legend.
     pub fn saying(mut self, sign: Sign, meaning: impl Into<Argument>) -> Self {
         self.meanings.insert(sign, meaning.into());
         self
     }
 
-    /// Adds the grid that was expected, and a sign at every other value.
+    /// Adds the grid that was expected, and a sign to every cell that differs from it.
     pub fn against(mut self, expected: &Grid) -> Self {
         let wrong = Cell::ALL
             .into_iter()
@@ -181,7 +181,7 @@ impl Drawing {
         self
     }
 
-    /// Returns the grid that was expected, with a sign where this one differs.
+    /// Returns a drawing of the grid that was expected, with a sign on every cell where this one differs.
     pub fn of_expected(&self) -> Option<Self> {
         let expected = self.expected.as_ref()?;
         let differing = self.grid.differing(expected);
@@ -229,7 +229,7 @@ impl Drawing {
         used.into_iter()
             .map(|sign| {
                 let own = self.meanings.get(&sign).cloned();
-                (sign, own.unwrap_or_else(|| usual(sign).into()))
+                (sign, own.unwrap_or_else(|| default_meaning(sign).into()))
             })
             .collect()
     }
@@ -244,7 +244,7 @@ impl Drawing {
     }
 }
 
-fn usual(sign: Sign) -> Message {
+fn default_meaning(sign: Sign) -> Message {
     match sign {
         Sign::Right => message!("drawing-right"),
         Sign::Missing => message!("drawing-missing"),

@@ -1,8 +1,8 @@
-//! Grids and candidates drawn, and text with colours.
+//! Drawings of grids and candidates, and text with colours.
 //!
-//! A [`Drawing`] is data; here it is rendered as text, in HTML as a picture. The meaning of a cell shows in a sign and in
-//! a colour, so it is clear without colours too; a legend names the signs in use. Colours are ANSI sequences: print
-//! such text through `anstream`, which removes them where they are unwelcome, or ask for the [`plain`] text.
+//! A [`Drawing`] is data. It is rendered as text here, and as a picture in HTML. The meaning of a cell is shown by a
+//! sign as well as a colour, so it is clear without colours; a legend explains the signs in use. Colours are ANSI
+//! sequences: print such text through `anstream`, which removes them where they are not supported, or use [`plain`].
 
 mod drawing;
 mod text;
@@ -13,10 +13,10 @@ use anstyle::{AnsiColor, Style};
 pub use drawing::{Drawing, Target};
 pub use text::shown;
 
-/// A remark on a cell or on one digit in a cell.
+/// A sign on a cell or on one digit in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sign {
-    /// Expected and found, or what a reason rests on.
+    /// Expected and found, or part of a reason.
     Right,
     /// Expected and not found.
     Missing,
@@ -24,7 +24,7 @@ pub enum Sign {
     Extra,
     /// Found where something else was expected.
     Wrong,
-    /// No longer open.
+    /// A candidate that has been struck.
     Struck,
 }
 

@@ -7,7 +7,7 @@ use board::grid::{EMPTY, Grid};
 use super::{ANCHOR, AREA, Drawing, FRAME, Sign, plain, styled};
 use message::Language;
 
-/// Columns between two drawings side by side.
+/// Number of columns between two drawings side by side.
 const GAP: usize = 3;
 
 impl Drawing {
@@ -95,7 +95,7 @@ impl Drawing {
         parts
     }
 
-    /// Renders values, each cell as wide as all others.
+    /// Renders values; all cells have the same width.
     fn values(&self, language: Language) -> Vec<String> {
         let brackets = self.anchor.is_some() || !self.area.is_empty();
         let values = std::iter::once(&self.grid)
@@ -157,7 +157,7 @@ impl Drawing {
         format!("{margin}{}", styled(&text, style))
     }
 
-    /// Renders candidates, each column as wide as its widest cell.
+    /// Renders candidates; each column is as wide as its widest cell.
     fn with_digits(&self) -> Vec<String> {
         let cells: Vec<String> = Cell::ALL.map(|cell| self.candidates_of(cell)).to_vec();
         let lengths: Vec<usize> = cells
@@ -210,7 +210,7 @@ impl Drawing {
     }
 }
 
-/// Returns a value as it stands in a drawing.
+/// Returns a value as drawings show it: a dot for an empty cell.
 pub fn shown(value: i32) -> String {
     if value == EMPTY {
         ".".to_owned()

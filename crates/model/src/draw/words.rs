@@ -1,7 +1,7 @@
-//! Texts in reports: lists in words, and hostile texts made harmless.
+//! Text helpers for reports: sanitising, lists in words, line wrapping and indentation.
 
-/// A text from outside, fit for a terminal: control and invisible characters become escapes, and what is longer than
-/// `most` characters is cut.
+/// Sanitises an untrusted text for the terminal: escapes control and invisible characters, and cuts it after `most`
+/// characters.
 ///
 /// ```
 /// use model::draw::words::clean;
@@ -23,7 +23,7 @@ pub fn clean(text: &str, most: usize) -> String {
     cleaned
 }
 
-/// A number with its noun: `1 cell`, `3 cells`; without a number `no cell`.
+/// Returns a number with its noun: `no cell`, `1 cell`, `3 cells`.
 pub fn count(number: usize, one: &str, many: &str) -> String {
     match number {
         0 => format!("no {one}"),
@@ -32,7 +32,7 @@ pub fn count(number: usize, one: &str, many: &str) -> String {
     }
 }
 
-/// Items in words: `a`, `a and b`, `a, b and c`; of more than `most` the first ones and how many are left.
+/// Lists items in words: `a`, `a and b`, `a, b and c`; after the first `most`, only the number of the others.
 ///
 /// ```
 /// use model::draw::words::list;
@@ -57,7 +57,7 @@ pub fn list<T: ToString>(items: impl IntoIterator<Item = T>, most: usize) -> Str
     }
 }
 
-/// Words on lines of at most `width` characters, as far as single words allow.
+/// Puts words on lines of at most `width` characters; a longer word has a line of its own.
 pub fn wrap<T: AsRef<str>>(words: impl IntoIterator<Item = T>, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in words {
@@ -73,7 +73,7 @@ pub fn wrap<T: AsRef<str>>(words: impl IntoIterator<Item = T>, width: usize) -> 
     lines
 }
 
-/// The text with its first letter in upper case.
+/// Returns a text with its first letter in upper case.
 pub fn capitalised(text: &str) -> String {
     let mut rest = text.chars();
     rest.next().map_or_else(String::new, |first| {
@@ -81,7 +81,7 @@ pub fn capitalised(text: &str) -> String {
     })
 }
 
-/// The text with every line moved to the right; empty lines stay empty.
+/// Indents every line of a text; empty lines stay empty.
 pub fn indented(text: &str, by: usize) -> String {
     let margin = " ".repeat(by);
     text.lines()
@@ -96,7 +96,7 @@ pub fn indented(text: &str, by: usize) -> String {
         .join("\n")
 }
 
-/// Sentences, each from a new line on, with a margin of two; no line is longer than `width`.
+/// Puts sentences on lines of at most `width` characters, each sentence on a new line, indented by two.
 pub fn paragraphs<T: AsRef<str>>(sentences: impl IntoIterator<Item = T>, width: usize) -> String {
     let lines: Vec<String> = sentences
         .into_iter()

@@ -1,27 +1,27 @@
-//! Interfaces as Java sources, as the handout's chapter 4 prints them.
+//! Prints interfaces as Java sources.
 //!
-//! The signatures and their order are chapter 4's, the comments are ours.
+//! The signatures and their order are those of the handout's chapter 4; the comments are generated from the specs.
 
 use std::fmt;
 
 use super::{Interface, Method, Parameter, Type};
 
-/// Returns the source of an interface: package-private, in a package or, if that is empty, in none, ASCII only.
+/// Returns the source of an interface: package-private, in ASCII; an empty `package` is the unnamed one.
 pub fn interface_source(interface: &Interface, package: &str) -> String {
     Source { interface, package }.to_string()
 }
 
-/// Returns the line that declares a package, with an empty one below; nothing for no package.
-fn declared(package: &str) -> String {
+/// Returns the declaration of a package with an empty line after it; empty for the unnamed package.
+fn package_declaration(package: &str) -> String {
     match package {
         "" => String::new(),
         package => format!("package {package};\n\n"),
     }
 }
 
-/// Returns the source of a class that implements interfaces by methods that throw.
+/// Returns the source of a class that implements interfaces with stubs, which throw an exception.
 pub fn class_source(class: &str, interfaces: &[&Interface], package: &str) -> String {
-    let mut source = declared(package);
+    let mut source = package_declaration(package);
     for (import, kinds) in IMPORTS {
         if interfaces.iter().any(|it| mentions(it, kinds)) {
             source.extend(["import ", import, ";\n"]);
@@ -33,12 +33,12 @@ pub fn class_source(class: &str, interfaces: &[&Interface], package: &str) -> St
         format!("\n/**\n * Implements {names}.\n */\npublic class {class} implements {names} {{\n");
     source.push_str(&title);
     let methods = interfaces.iter().flat_map(|it| &it.methods);
-    let methods: Vec<String> = methods.map(empty_method).collect();
+    let methods: Vec<String> = methods.map(stub).collect();
     source.push_str(&methods.join("\n"));
     source + "}\n"
 }
 
-fn empty_method(method: &Method) -> String {
+fn stub(method: &Method) -> String {
     let (result, signature) = (method.result, method.signature());
     format!(
         "    @Override\n    public {result} {signature} {{\n        \
@@ -46,10 +46,10 @@ fn empty_method(method: &Method) -> String {
     )
 }
 
-/// The message of the exception that a method throws which a student has still to write.
+/// The message of the exception that a stub throws.
 pub(crate) const NOT_WRITTEN: &str = "not written yet";
 
-/// The types that need an import, and its line. Chapter 4 leaves the imports out.
+/// The imports, each with the types that need it. Chapter 4 leaves the imports out.
 const IMPORTS: [(&str, &[Type]); 3] = [
     ("data.Cell", &[Type::Cell, Type::CellArray, Type::CellList]),
     ("data.Grid", &[Type::Grid, Type::GridList]),
@@ -76,7 +76,7 @@ struct Source<'a> {
 impl fmt::Display for Source<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let interface = self.interface;
-        f.write_str(&declared(self.package))?;
+        f.write_str(&package_declaration(self.package))?;
         let mut imports = false;
         for (import, kinds) in IMPORTS {
             if mentions(interface, kinds) {
@@ -107,7 +107,7 @@ impl fmt::Display for Source<'_> {
     }
 }
 
-/// Writes a method with its comment.
+/// Writes a method with its Javadoc comment.
 fn write_method(f: &mut fmt::Formatter<'_>, method: &Method) -> fmt::Result {
     let summary = comment(&method.summary.english);
     writeln!(f, "    /**")?;
@@ -165,7 +165,7 @@ fn meaning(method: &Method, parameter: &Parameter) -> String {
     }
 }
 
-/// Returns whether a method of an interface has a grid or cells in its signature.
+/// Returns whether any method of an interface has grids or cells in its signature.
 pub fn asks_of_grids(interface: &Interface) -> bool {
     let own = IMPORTS
         .iter()
@@ -173,7 +173,7 @@ pub fn asks_of_grids(interface: &Interface) -> bool {
     own.into_iter().any(|(_, kinds)| mentions(interface, kinds))
 }
 
-/// Returns whether a method has one of these types in its signature.
+/// Returns whether any method of an interface has one of these types in its signature.
 fn mentions(interface: &Interface, kinds: &[Type]) -> bool {
     interface.methods.iter().any(|method| {
         let parameters = method.parameters.iter().map(|parameter| parameter.kind);
@@ -183,7 +183,7 @@ fn mentions(interface: &Interface, kinds: &[Type]) -> bool {
     })
 }
 
-/// Escapes a text for a Java comment: one line, ASCII, and without meaning to javac or javadoc.
+/// Escapes a text for a Java comment: the result is one line of ASCII without markup for `javac` or `javadoc`.
 pub fn comment(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -191,7 +191,7 @@ pub fn comment(text: &str) -> String {
             '&' => safe.push_str("&amp;"),
             '<' => safe.push_str("&lt;"),
             '>' => safe.push_str("&gt;"),
-            // `@` would begin a tag, `\u` a character, and `*/` would end the comment.
+            // `@` would begin a tag, `\u` a Unicode escape, and `*/` would end the comment.
             '@' | '\\' => safe.push_str(&entity(letter)),
             '/' if safe.ends_with('*') => safe.push_str(&entity(letter)),
             _ if letter.is_control() => safe.push(' '),
@@ -206,7 +206,7 @@ fn entity(letter: char) -> String {
     format!("&#{};", u32::from(letter))
 }
 
-/// Returns a sentence as part of another.
+/// Returns a sentence with its first letter in lower case, to be put into another one.
 fn uncapitalised(sentence: &str) -> String {
     let mut letters = sentence.chars();
     letters

@@ -1,6 +1,6 @@
 //! Specifications: the interfaces of the handout and the course that grades them.
 //!
-//! Both are data, read from `specs/` by [`crate::load`]; [`toml`] has the file format and [`java`] prints the
+//! Both are data. [`crate::load`] reads them from `specs/`, [`toml`] defines the file format, and [`java`] prints the
 //! interfaces as Java sources.
 
 pub mod java;
@@ -26,7 +26,7 @@ use message::{Language, Notation};
 pub use techniques::Techniques;
 
 board::named! {
-    /// The type of a parameter or a result, as the handout's chapter 4 or another course writes it.
+    /// The type of a parameter or a result, in the notation of the handout's chapter 4 or of another course.
     Type {
         /// `void`: the method changes its first argument.
         Void = "void",
@@ -78,8 +78,8 @@ board::named! {
 }
 
 impl Type {
-    /// Returns the type of the entries of a list or an array; `None` if a value has none. The characters of a `char[]` are no
-    /// entries: it is written as a text.
+    /// Returns the type of the entries of a list or an array, `None` for other types. A `char[]` has no entries,
+    /// because it is written as a string.
     ///
     /// ```
     /// use model::spec::Type;
@@ -109,7 +109,7 @@ impl Type {
         }
     }
 
-    /// Returns whether values of the type are made of cells.
+    /// Returns whether the type is a cell, a grid, or a list or array of these.
     pub const fn is_of_grids(self) -> bool {
         matches!(
             self,
@@ -117,7 +117,8 @@ impl Type {
         )
     }
 
-    /// Returns whether only courses of their own have the type: the handout's are of grids, or `boolean`, `int` and `int[]`.
+    /// Returns whether the type does not occur in the handout, whose types are those of cells and grids, `void`,
+    /// `boolean`, `int` and `int[]`.
     pub const fn is_plain(self) -> bool {
         !self.is_of_grids()
             && !matches!(
@@ -126,7 +127,7 @@ impl Type {
             )
     }
 
-    /// Returns whether values of the type have numbers with a fraction, which may be compared with a tolerance.
+    /// Returns whether values of the type contain floating-point numbers, which may be compared with a tolerance.
     pub const fn has_fractions(self) -> bool {
         match self {
             Self::Double => true,
@@ -140,7 +141,7 @@ impl Type {
 
 board::parse_names!(Type);
 
-/// One text in the two languages of the reports.
+/// A text in the two languages of the reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bilingual {
     /// The English text.
@@ -174,14 +175,14 @@ pub struct Alias {
     pub parameters: Option<Vec<Parameter>>,
     /// Its result, where it differs.
     pub result: Option<Type>,
-    /// The section that has it, or the change-log entry that removed it, such as `7/05-08`.
+    /// The section that uses it, or the change-log entry that removed it, such as `7/05-08`.
     pub origin: String,
 }
 
 /// One method of an interface.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Method {
-    /// The name of chapter 4.
+    /// Its name in chapter 4.
     pub name: String,
     /// The method of the reference, or `None` if the reference does not know it.
     pub asks: Option<method::Method>,
@@ -189,23 +190,23 @@ pub struct Method {
     pub parameters: Vec<Parameter>,
     /// The type of its result.
     pub result: Type,
-    /// The amount by which a right answer may differ from the written one; `None` if it must be the same number.
+    /// The amount by which numbers in a right answer may differ from the expected ones; `None` if they must be equal.
     pub tolerance: Option<Double>,
     /// Other names and signatures.
     pub aliases: Vec<Alias>,
-    /// The precondition of the method. Where there is a precondition, a case must have an answer: a getter is only
-    /// asked where there is something to get.
+    /// The precondition of the method, if it has one. Its cases must then have an answer: a getter is only called where
+    /// there is something to get.
     pub precondition: Option<Bilingual>,
     /// The section that explains it.
     pub section: String,
     /// A description in one line.
     pub summary: Bilingual,
-    /// The comment that heads the method's group in the Java source, if it opens one.
+    /// The heading of the group of methods that this one opens in the Java source, if it opens one.
     pub group: Option<String>,
 }
 
 impl Method {
-    /// Returns the sort of its answers.
+    /// Returns the kind of its answers.
     pub fn answer(&self) -> method::Answer {
         match (self.asks, self.result) {
             (Some(asks), _) => asks.answer(),
@@ -216,7 +217,7 @@ impl Method {
         }
     }
 
-    /// Returns the type of the value that is judged: of the result, or of what a `void` method changes, its first parameter.
+    /// Returns the type of the judged value: the result, or for a `void` method the first argument, which it changes.
     pub fn judged_type(&self) -> Type {
         match self.result {
             Type::Void => self.parameters.first().map_or(Type::Grid, |it| it.kind),
@@ -224,7 +225,7 @@ impl Method {
         }
     }
 
-    /// Returns the method as Java declares it, without its result: `isValidRow(Grid grid, Cell anchor)`.
+    /// Returns the Java signature without the result type: `isValidRow(Grid grid, Cell anchor)`.
     pub fn signature(&self) -> String {
         let parameters: Vec<String> = self
             .parameters
@@ -242,7 +243,7 @@ pub struct Interface {
     pub name: String,
     /// The class that implements it.
     pub class: String,
-    /// The kind of unit its methods speak of, if they speak of one; for methods that the reference does not know.
+    /// The kind of unit that its methods are about, if any; needed for methods that the reference does not know.
     pub unit: Option<UnitKind>,
     /// The section that prints it.
     pub section: String,
@@ -259,7 +260,7 @@ impl Interface {
     }
 }
 
-/// A task of the course and what its programming part is worth.
+/// A task of the course with the points for its parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Task {
     /// Its name: Block, Col, Row or Group.
@@ -281,72 +282,72 @@ pub struct TheoryPart {
     pub name: String,
     /// Its points.
     pub points: u32,
-    /// `true` if points are proposed by what the Javadoc of the classes has.
+    /// `true` if points are proposed on the basis of the classes' Javadoc.
     pub is_javadoc: bool,
 }
 
 /// The points that are needed to pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PassRule {
-    /// In all.
+    /// The total points needed.
     pub points: u32,
-    /// Of these from programming.
+    /// The points needed for programming, which are part of the total.
     pub programming: u32,
 }
 
-/// A type of hand-ins: a student does one of several sets of tasks.
+/// A type of hand-in: each student does one of several sets of tasks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandInType {
-    /// Its name, and other names under which rosters have it.
+    /// Its name, then other names that rosters use for it.
     pub names: Vec<String>,
     /// The names of its tasks.
     pub tasks: Vec<String>,
-    /// `true` if a team hands it in and its points count for each member.
+    /// `true` if a team hands it in and the points count for each member.
     pub is_of_team: bool,
 }
 
 impl HandInType {
-    /// Returns its name.
+    /// Returns its name, the first of its names.
     pub fn name(&self) -> &str {
         self.names.first().map_or("", String::as_str)
     }
 }
 
-/// The task of a course for programs that read and write files.
+/// The task of a course that grades programs by the files they write.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FilesTask {
     /// The task's name.
     pub name: String,
     /// Points for all of its case files together; each file has the same share.
     pub points: u32,
-    /// The commands for a folder or zip of sources, if the course takes these.
+    /// The commands for a folder or zip of sources, if the course accepts these.
     pub recipe: Option<Recipe>,
 }
 
-/// The commands that make a program of sources and start it.
+/// The commands that build a program from sources and start it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recipe {
     /// The command that builds it in the folder of the sources, if it needs to be built.
     pub build: Option<String>,
     /// The command that runs it; [`PROGRAM`] stands for the folder.
     pub run: String,
-    /// Limit on the processor time of a build.
+    /// Limit on the processor time of the build.
     pub build_time: Duration,
-    /// Limit on the bytes in the folder while it is built.
+    /// Limit on the size of the folder during the build, in bytes.
     pub build_bytes: u64,
 }
 
-/// The word in a command that stands for the folder of a program.
+/// The placeholder in a command for the program's folder.
 pub const PROGRAM: &str = "{program}";
 
 board::named! {
-    /// The points that Moodle's worksheet gets.
+    /// The points that are written into Moodle's worksheet.
     #[derive(Default)]
     MoodleGrade {
-        /// Those of the programs alone.
+        /// Those for the programs alone.
         #[default]
         Programs = "programs",
-        /// The final mark: with theory, Javadoc, adjustments and the deduction for lateness.
+        /// The final points, including theory, Javadoc, adjustments and the deduction for lateness.
         Final = "final",
     }
 }
@@ -360,9 +361,9 @@ board::named! {
         /// A method counts if all its cases pass.
         #[default]
         AllOrNothing = "all-or-nothing",
-        /// A method counts by the weight of its passed cases, unless one and the same answer passes as many.
+        /// A method counts by the weight of its passed cases, unless a constant answer would earn as much.
         Proportional = "proportional",
-        /// A method counts by the weight of the cases that it passes beyond those that one and the same answer passes.
+        /// A method counts by the weight of the cases that it passes beyond those that a constant answer would pass.
         Balanced = "balanced",
     }
 }
@@ -402,7 +403,7 @@ board::named! {
 }
 
 board::named! {
-    /// The effect on a passed case of failing its images under the handout's maps.
+    /// The effect on a passed case of wrong answers to its images under the handout's maps.
     #[derive(Default)]
     TwinPolicy {
         /// The case fails.
@@ -414,21 +415,21 @@ board::named! {
 }
 
 board::named! {
-    /// The effect of what a team's class does beside sound unit classes, where it fails beside those of the hand-in.
+    /// The effect of asking a team's class again with correct unit classes, where it fails with the hand-in's own.
     #[derive(Default)]
     SoundPolicy {
-        /// Each method is judged by the better of both.
+        /// Each method is judged by the better of the two results.
         #[default]
         Count = "count",
-        /// The report mentions it.
+        /// The report mentions the methods that do better.
         Noted = "noted",
-        /// It is not asked.
+        /// The class is not asked again.
         Off = "off",
     }
 }
 
 board::named! {
-    /// The effect on a case of not being asked because the submission had spent its time on others.
+    /// The effect on a case that was not asked because the submission had used up its time.
     #[derive(Default)]
     OverBudgetPolicy {
         /// The case fails.
@@ -444,7 +445,7 @@ board::named! {
 pub struct DiagnosisPolicy {
     /// The part of a diagnosis that students see.
     pub students: StudentsSee,
-    /// The share of a method's points that it has if one edit makes it right, in thousandths.
+    /// The minimum share of a method's points that it gets if a single edit makes it right, in thousandths.
     pub one_edit: u16,
 }
 
@@ -454,10 +455,10 @@ board::named! {
     StudentsSee {
         /// Nothing.
         Nothing = "nothing",
-        /// The smallest question that a method gets wrong.
+        /// The smallest question found that a method gets wrong.
         #[default]
         Counterexample = "counterexample",
-        /// The line to suspect, too.
+        /// The counterexample and the suspicious line.
         Line = "line",
     }
 }
@@ -465,25 +466,25 @@ board::named! {
 /// Resource limits of a submission.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Limit on the processor time of one call, and on the time in which it waits.
+    /// Limit on the processor time of one call, and on the time that it spends waiting.
     pub time_per_call: Duration,
     /// Additional time for a new process to start.
     pub start_up: Duration,
-    /// The same limit for all calls of a submission together.
+    /// The same two limits for all calls of a submission together.
     pub submission: Duration,
-    /// Address space of the process, in bytes.
+    /// Limit on the address space of the process, in bytes.
     pub memory: u64,
-    /// The longest answer to one call, in bytes.
+    /// Maximum length of the answer to one call, in bytes.
     pub output: usize,
-    /// Processor time that compilers may spend on a submission.
+    /// Limit on the processor time that compilers spend on a submission.
     pub compile: Duration,
 }
 
 impl Default for Limits {
-    /// The limits of a course that sets none: many times what an honest submission needs.
+    /// Returns the limits of a course that sets none: many times what an honest submission needs.
     ///
-    /// The time of a submission is more than 76 methods take of which none ever ends, three calls of each (456 s), and more
-    /// than 60 times that of the slowest correct submission that is shipped (2.1 s).
+    /// The time of a submission exceeds what 76 methods take if none returns and each is called three times (456 s).
+    /// It is more than 60 times that of the slowest correct submission that is shipped (2.1 s).
     fn default() -> Self {
         Self {
             time_per_call: Duration::from_secs(2),
@@ -496,14 +497,14 @@ impl Default for Limits {
     }
 }
 
-/// The least that a course's cases must do; 0 for no demand.
+/// Minimum requirements on a course's cases; 0 means no requirement.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Floors {
-    /// The number of questions that every part of a method must decide.
+    /// Minimum number of questions that every part of a method must decide.
     pub deciding: usize,
-    /// The number of cases that every choice of readings must leave to be judged.
+    /// Minimum number of cases that remain to be judged under every choice of readings.
     pub judging: usize,
-    /// Number of wrong programs of each method that its cases must refute if questions of all sources do.
+    /// Number of wrong programs per method that its cases must refute, if questions of any source refute them.
     pub mistakes: usize,
 }
 
@@ -550,7 +551,7 @@ impl fmt::Display for Visibility {
     }
 }
 
-/// A course: which interfaces are asked, for how many points, and how they are read.
+/// A course: its tasks and points, the chosen readings of the handout, and the rules of grading.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Course {
     /// Its short name.
@@ -559,26 +560,26 @@ pub struct Course {
     pub title: String,
     /// The edition of the handout.
     pub edition: String,
-    /// The package of the classes and interfaces; empty if they lie in none.
+    /// The package of the classes and interfaces; empty for the unnamed package.
     pub package: String,
     /// The tasks in the handout's order.
     pub tasks: Vec<Task>,
     /// The points that are needed to pass, if the course says so.
     pub pass: Option<PassRule>,
-    /// The time until which hand-ins are taken, and what lateness costs, if the course says so.
+    /// The time at which hand-ins are due and the cost of lateness, if the course has a deadline.
     pub deadline: Option<Deadline>,
     /// The points in Moodle's worksheet.
     pub moodle: MoodleGrade,
     /// The types of hand-ins; if there are none, everybody is asked every task.
     pub types: Vec<HandInType>,
-    /// The task of a course that grades programs by the files they write. Such a course asks nothing else, and no other
-    /// course asks for files.
+    /// The task of a course that grades programs by the files they write. Such a course asks nothing else; other
+    /// courses never ask for files.
     pub files: Option<FilesTask>,
-    /// The language of reports, tables and messages, unless who runs the program asks for another.
+    /// The language of reports, tables and messages, unless the command line selects another.
     pub language: Option<Language>,
     /// The notation of cells in reports.
     pub notation: Notation,
-    /// The audience of cases that do not say theirs.
+    /// The audience of cases that do not specify one.
     pub visibility: Visibility,
     /// The rule by which points are given.
     pub scoring: Scoring,
@@ -588,30 +589,30 @@ pub struct Course {
     pub readings: Readings,
     /// The choices of readings that a submission may follow.
     pub contested: ContestedPolicy,
-    /// Readings that are not admissible and accepted all the same.
+    /// Inadmissible readings that are accepted nevertheless.
     pub admits: Vec<Reading>,
-    /// The least that the cases must do, checked by `epsilon lint`.
+    /// Minimum requirements on the cases, checked by `epsilon lint`.
     pub floors: Floors,
-    /// Resource limits of a call.
+    /// Resource limits of a submission.
     pub limits: Limits,
     /// The effect of console output.
     pub console: ConsolePolicy,
-    /// The effect of failing images of passed cases.
+    /// The effect of wrong answers to images of passed cases.
     pub twins: TwinPolicy,
-    /// The effect of what a team's class does beside sound unit classes.
+    /// The effect of asking a team's class again with correct unit classes.
     pub beside_sound: SoundPolicy,
-    /// The effect of running out of time on the cases that are not asked any more.
+    /// The effect of running out of time on the cases that are no longer asked.
     pub over_budget: OverBudgetPolicy,
     /// The effects of diagnoses.
     pub diagnosis: DiagnosisPolicy,
     /// Severities that differ from [`Rule::severity`].
     pub severities: BTreeMap<Rule, Severity>,
-    /// The rules of which nothing is said.
+    /// The rules whose remarks are dropped.
     pub silent: BTreeSet<Rule>,
 }
 
 impl Course {
-    /// Returns the folder of its package, below that of the sources: `utils/`; nothing if its classes lie in no package.
+    /// Returns the folder of its package below that of the sources, such as `utils/`; empty for the unnamed package.
     pub fn package_folder(&self) -> String {
         match self.package.as_str() {
             "" => String::new(),
@@ -627,7 +628,7 @@ impl Course {
             .unwrap_or(rule.severity())
     }
 
-    /// Returns the type of a name, whether or not in capital letters.
+    /// Returns the type of hand-in with this name, ignoring case.
     pub fn type_of(&self, name: &str) -> Option<&HandInType> {
         let is_called = |known: &String| known.to_lowercase() == name.trim().to_lowercase();
         self.types
@@ -635,7 +636,8 @@ impl Course {
             .find(|one| one.names.iter().any(is_called))
     }
 
-    /// Returns whether a submission may follow a reading: it is admissible, chosen or admitted by the course.
+    /// Returns whether a submission may follow a reading: the course chooses it or, unless its policy accepts only
+    /// chosen readings, the reading is admissible or admitted by the course.
     pub fn accepts(&self, reading: Reading) -> bool {
         self.contested != ContestedPolicy::ChosenReadings
             && (reading.admissible || self.admits.contains(&reading))
@@ -660,7 +662,7 @@ pub struct Specs {
 }
 
 impl Specs {
-    /// Returns whether some method takes or gives cells or grids.
+    /// Returns whether any method has cells or grids in its signature.
     pub fn have_grids(&self) -> bool {
         self.methods().any(|(_, method)| {
             let parameters = method.parameters.iter().map(|it| it.kind);
@@ -689,7 +691,7 @@ impl Specs {
                 .map(move |method| (interface, method))
         })
     }
-    /// Returns the methods that tasks of the course ask for.
+    /// Returns the methods of the classes that the course's tasks ask for.
     pub fn of_tasks(&self) -> impl Iterator<Item = (&Interface, &Method)> {
         let tasks = &self.course.tasks;
         self.methods().filter(|(interface, _)| {

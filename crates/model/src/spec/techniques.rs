@@ -8,7 +8,7 @@ use board::order::Order;
 use super::Bilingual;
 use message::Language;
 
-/// HoDoKu's order and names, as they stand in `specs/techniques.toml`.
+/// HoDoKu's order and names: the text of `specs/techniques.toml`.
 pub const BUILT_IN: &str = include_str!("../../../../specs/techniques.toml");
 
 /// The settings of the step solver.
@@ -16,19 +16,19 @@ pub const BUILT_IN: &str = include_str!("../../../../specs/techniques.toml");
 pub struct Techniques {
     /// The order, with levels and scores.
     pub order: Order,
-    /// The names.
+    /// The names, of some or all techniques.
     pub names: BTreeMap<Technique, Bilingual>,
 }
 
 impl Techniques {
-    /// Returns a technique's name, by default that of the engine.
+    /// Returns a technique's name; the engine's own if none is set.
     pub fn name(&self, technique: Technique, language: Language) -> &str {
         self.names
             .get(&technique)
             .map_or(technique.name(), |name| name.text(language))
     }
 
-    /// Adds another file's names for the techniques that have none.
+    /// Fills in missing names from other settings.
     pub fn or_names_of(mut self, other: Self) -> Self {
         for (technique, name) in other.names {
             self.names.entry(technique).or_insert(name);

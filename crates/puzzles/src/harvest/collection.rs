@@ -22,8 +22,8 @@ impl Collection {
         self.texts.len()
     }
 
-    /// Selects lines until `count` are selected in all, without repetition, spread over digits, rows, columns and blocks:
-    /// each next one shares least with those before; among equals the earliest is taken.
+    /// Selects lines until `count` are selected in all, without repetition, spread over digits, rows, columns and
+    /// blocks: each one shares the fewest traits with those before it; among equals, the first is taken.
     pub(super) fn most_varied(&mut self, mut offered: Vec<Line>, count: usize) -> Vec<Line> {
         let mut chosen = Vec::new();
         while self.len() < count && !offered.is_empty() {

@@ -1,7 +1,7 @@
 //! Steps that HoDoKu finds under the same name.
 //!
-//! HoDoKu does not try every way to read some patterns, and gives some steps another name. A line of such a step would be
-//! failed by HoDoKu itself.
+//! HoDoKu does not try every way to read some patterns, and gives some steps another name. HoDoKu itself would fail a
+//! line of such a step.
 
 use board::cell::{Cell, CellSet};
 use board::code::Technique;
@@ -13,16 +13,16 @@ use board::unit::{Unit, peers};
 use super::effect;
 use judge::oracle;
 
-/// Returns whether HoDoKu finds a step, and calls it so.
+/// Returns whether HoDoKu finds a step under the same name.
 ///
 /// - A basic fish with a single candidate in a base unit is a sashimi fish there.
 /// - A skyscraper has the first or the last cells of both pairs on the crossing line; a kite or a W-wing that can be
-///   read in several ways is left out, as HoDoKu knows one of them.
+///   read in several ways is left out, as HoDoKu finds only one of them.
 /// - A link of an X-chain is not a conjugate pair of the block alone if its cells share a line.
-/// - A rectangle has the digits of its first corner with two candidates.
-/// - An X-chain may close on its start, which is then true; so no cell may be the start of such a chain.
-/// - Where a contradiction and a verity conclude the same, the one with fewer links counts, and neither if they have as many. Beside a
-///   contradiction that places, a verity never counts.
+/// - The digits of a rectangle are those of its first corner with two candidates.
+/// - An X-chain that closes on its start shows that the start is true; so no cell may be the start of such a chain.
+/// - Where a contradiction and a verity have the same effect, the one with fewer links counts, and neither if they have
+///   equally many. Beside a contradiction that places a digit, a verity never counts.
 pub(super) fn finds(step: &Step, state: &State) -> bool {
     match step.technique {
         Technique::XWing
@@ -125,7 +125,8 @@ fn has_plain_links(step: &Step, state: &State) -> bool {
     })
 }
 
-/// Returns whether links of a digit lead from a cell without the digit back to the cell with it.
+/// Returns whether links of a digit lead from the assumption that a cell does not hold it to the conclusion that it
+/// does.
 fn closes(start: Cell, digit: Digit, state: &State) -> bool {
     let open = state.pencilmarks().cells_with(digit);
     let partners = |cell: Cell| {
@@ -150,8 +151,8 @@ fn closes(start: Cell, digit: Digit, state: &State) -> bool {
     false
 }
 
-/// Returns whether each step of the rival technique with the effect of a step has more links than it, and is no contradiction that
-/// places.
+/// Returns whether every step of the rival technique with the same effect has more links than the step, and none is a
+/// contradiction that places a digit.
 fn is_shorter(step: &Step, rival: Technique, state: &State) -> bool {
     let is_final = rival == Technique::ForcingChainContradiction && !step.placements.is_empty();
     let rivals = oracle::find(rival.into(), state);

@@ -51,8 +51,8 @@ const NUMBERED: [Option<Variant>; 4] = [
 ];
 
 impl Label {
-    /// Returns every label, fail cases and forcing nets left out, ascending. HoDoKu's nets reach further, so it finds other
-    /// steps on most grids of a net.
+    /// Returns every label, ascending, without fail cases and forcing nets. HoDoKu's nets reach further, so it finds
+    /// other steps in most grids with a net.
     pub fn all() -> Vec<Self> {
         let nets = [
             Technique::ForcingNetContradiction,
@@ -74,7 +74,7 @@ impl Label {
 
     /// Parses a code with or without a variant after a hyphen.
     ///
-    /// HoDoKu tests locked pairs and triples as variant 1 alone, so these codes mean that one.
+    /// HoDoKu tests locked pairs and triples only as variant 1, so their codes mean that variant.
     ///
     /// ```
     /// use puzzles::harvest::Label;
@@ -124,7 +124,7 @@ impl Label {
         self.variant == Some(Variant::FailCase)
     }
 
-    /// Returns whether the technique places a single digit that is the last of a cell or a unit.
+    /// Returns whether the technique is a single: it places the last candidate of a cell or a unit.
     pub(super) fn is_single(self) -> bool {
         self.technique.code().starts_with("00")
     }
@@ -173,7 +173,8 @@ impl Label {
     }
 }
 
-/// Returns `true` for a loop from a false candidate to the same candidate: it is true, and the rest of its cell goes.
+/// Returns `true` for a loop that starts with a false candidate and ends with the same candidate being true: the
+/// candidate is the value of its cell.
 fn sets_a_value(step: &Step) -> bool {
     match (step.reason.first(), step.reason.last()) {
         (Some(first), Some(last)) => {

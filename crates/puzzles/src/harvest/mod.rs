@@ -2,9 +2,9 @@
 //!
 //! A puzzle is solved step by step, and the wanted techniques are searched for in the pencilmark grids on the way. A
 //! step becomes a line if it meets the library's rule of validity: every step of the technique with these digits has
-//! the same effect. HoDoKu must find it under this name, too (`hodoku.rs`). Grids with a pending single serve singles
-//! only, as no solver would look for anything else there. Puzzles are processed in parallel, and lines come as they are
-//! found, but the result depends only on the order of the puzzles and on the seed.
+//! the same effect. HoDoKu must find it under this name, too (`hodoku.rs`). Grids with a pending single are searched
+//! for singles only, as no solver would look for anything else there. Puzzles are processed in parallel and lines are
+//! reported in batches, but the result depends only on the order of the puzzles and on the seed.
 
 mod collection;
 mod hodoku;
@@ -43,8 +43,8 @@ pub struct Options {
     pub thin: bool,
 }
 
-/// Number of puzzles between reports; fixed so that the result does not depend on the number of threads. Fewer
-/// would leave little to choose from; of more, finished lines would wait longer.
+/// Number of puzzles between reports; fixed so that the result does not depend on the number of threads. With
+/// fewer, there would be little to choose from; with more, finished lines would wait longer.
 const BATCH: usize = 16;
 
 /// The state of a harvest between two batches of puzzles.
@@ -58,11 +58,11 @@ pub struct Progress {
     pub wanted: usize,
 }
 
-/// Searches puzzles that each have one solution, which comes with it, for lines of the wanted labels, and returns the number
-/// of lines of each label. There may be fewer than wanted.
+/// Searches puzzles, each given with its only solution, for lines of the wanted labels. Returns the number of lines of
+/// each label; there may be fewer than wanted.
 ///
-/// `report` is called at the start and after every few puzzles. Of the lines that these gave, it gets the most varied ones,
-/// if there are more than wanted.
+/// `report` is called at the start and after every batch of puzzles. If a batch gave more lines than wanted, it gets
+/// the most varied ones.
 ///
 /// # Errors
 ///
@@ -195,8 +195,8 @@ fn effect(step: &Step) -> (&[Mark], &[Mark]) {
     (&step.placements, &step.eliminations)
 }
 
-/// Returns a line of which nothing may be found: its grid has one candidate too many for a step, so that the technique has none with
-/// its digits, and it names the effect of that step.
+/// Returns a line whose step must not be found: one deleted candidate near the step is put back, so that the technique
+/// finds nothing with its digits any more. The line states the effect of the lost step.
 fn fail_case(state: &State, label: Label, step: &Step, random: &mut Random) -> Option<Line> {
     let deleted = Line::of_step(label.variant, state, step).deleted;
     let digits = Cell::ALL.map(|cell| state.digit(cell));

@@ -8,11 +8,11 @@ use board::unit::Unit;
 
 use judge::oracle;
 
-/// One in this many grids with a pending single is visited; there are many, and they are alike.
-const SINGLES: usize = 8;
+/// One in this many grids whose next step places a digit is visited; there are many, and they are alike.
+const PLACEMENTS_PER_VISIT: usize = 8;
 
-/// Number of randomly thinned grids that are visited for each grid on the path.
-const THINNED: usize = 3;
+/// Number of randomly thinned grids that are visited for each visited grid on the path.
+const THINNED_PER_GRID: usize = 3;
 
 /// Visits pencilmark grids of a puzzle until the visitor returns `false`.
 pub(super) fn states(
@@ -27,11 +27,11 @@ pub(super) fn states(
     };
     let mut state = State::from(puzzle);
     for step in &path.moves {
-        if step.action.placements().is_empty() || random.below(SINGLES) == 0 {
+        if step.action.placements().is_empty() || random.below(PLACEMENTS_PER_VISIT) == 0 {
             if !visit(&state, random) {
                 return;
             }
-            for _ in 0..if thin { THINNED } else { 0 } {
+            for _ in 0..if thin { THINNED_PER_GRID } else { 0 } {
                 if !visit(&thinned(&state, solution, random), random) {
                     return;
                 }
@@ -41,7 +41,7 @@ pub(super) fn states(
     }
 }
 
-/// Returns the grid without some of its wrong candidates; no single arises by that.
+/// Returns the grid without some of its wrong candidates; removing them creates no single.
 fn thinned(state: &State, solution: &Grid, random: &mut Random) -> State {
     let mut thinned = state.clone();
     let chance = 5 + random.below(60);

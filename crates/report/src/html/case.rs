@@ -1,10 +1,10 @@
-//! A document of a case as part of a page.
+//! The document of a case as part of a page.
 
 use board::cell::{Cell, CellSet};
 use board::grid::Grid;
 use maud::{Markup, html};
 
-use super::{BREAK, scrolling, svg, words};
+use super::{BREAK, breakable_name, scrolling, svg};
 use message::{Argument, Language, Message};
 use model::document::{Block, Choice, Entries, Fact, Form, Quoted, Strip};
 use model::draw::words::{capitalised, clean};
@@ -12,7 +12,7 @@ use model::draw::{Drawing, Sign};
 use model::judged::{Explanation, Judged};
 use model::view::View;
 
-/// Maximum number of entries of lists that are shown.
+/// Maximum number of entries shown of a list.
 const MAX_ENTRIES: usize = 40;
 /// Maximum length of a case's name, in characters.
 const MAX_NAME: usize = 200;
@@ -21,8 +21,8 @@ pub(super) struct FailedCase<'a> {
     name: String,
     is_hidden: bool,
     explanation: &'a Explanation,
-    /// `true` if the reason for the right answer is wanted.
-    has_reason: bool,
+    /// `true` if the reason for the right answer is shown.
+    shows_reason: bool,
     language: Language,
 }
 
@@ -33,7 +33,7 @@ impl<'a> FailedCase<'a> {
             name: clean(&case.id.to_string(), MAX_NAME),
             is_hidden: !View::Student.shows(case),
             explanation: judged.explanation(),
-            has_reason: false,
+            shows_reason: false,
             language,
         }
     }
@@ -41,7 +41,7 @@ impl<'a> FailedCase<'a> {
     /// Adds the reason for the right answer.
     pub(super) fn with_reason(self) -> Self {
         Self {
-            has_reason: true,
+            shows_reason: true,
             ..self
         }
     }
@@ -52,7 +52,7 @@ impl<'a> FailedCase<'a> {
 
     fn name(&self) -> Markup {
         html! {
-            code.id { (words(&self.name)) }
+            code.id { (breakable_name(&self.name)) }
             @if self.is_hidden { " " span.tag { (self.say(&message!("page-hidden"))) } }
         }
     }
@@ -75,7 +75,7 @@ impl<'a> FailedCase<'a> {
         }
     }
 
-    /// Renders the case in full, to be opened.
+    /// Renders the case in full, folded.
     pub(super) fn details(&self) -> Markup {
         html! {
             details.case {
@@ -85,7 +85,7 @@ impl<'a> FailedCase<'a> {
         }
     }
 
-    /// Renders the case with its name and the headline.
+    /// Renders the case in full, with its headline and its name.
     pub(super) fn named(&self) -> Markup {
         html! {
             div.named {
@@ -95,7 +95,7 @@ impl<'a> FailedCase<'a> {
         }
     }
 
-    /// Renders the case without its name.
+    /// Renders the case in full, with its headline only.
     pub(super) fn content(&self) -> Markup {
         html! {
             p.headline { (self.say(self.headline())) } (BREAK)
@@ -126,7 +126,7 @@ impl<'a> FailedCase<'a> {
         };
         let (aside, open): (Vec<usize>, Vec<usize>) = (0..said.len()).partition(|it| is_aside(*it));
         let [aside, said] = [aside, open].map(|it| it.into_iter().map(|index| said[index]));
-        let reason = if self.has_reason {
+        let reason = if self.shows_reason {
             &self.explanation.reason[..]
         } else {
             &[]
@@ -208,7 +208,7 @@ impl<'a> FailedCase<'a> {
         }
     }
 
-    /// Renders two lists entry below entry, the differences marked.
+    /// Renders two lists, one below the other, with the differing entries marked.
     fn entries(&self, entries: &Entries) -> Markup {
         let columns = &entries.columns[..entries.columns.len().min(MAX_ENTRIES)];
         let more = entries.more + entries.columns.len() - columns.len();
@@ -251,7 +251,8 @@ impl<'a> FailedCase<'a> {
         html! { p.label { (self.say(&quoted.title)) } (BREAK) pre.quoted tabindex="0" { (lines) } }
     }
 
-    /// Renders two runs grid below grid; the cells in which the grids of a step differ are marked in both.
+    /// Renders two runs step by step, one grid below the other; the cells in which the grids of a step differ are
+    /// marked in both.
     fn strip(&self, strip: &Strip) -> Markup {
         let runs = [
             (&strip.expected, Sign::Missing, message!("case-expected")),

@@ -26,7 +26,7 @@ enum Cause {
     Edit(Message),
     /// Its most suspicious line.
     Line(String),
-    /// The innermost own frame of the exceptions that most of its failed cases end with.
+    /// The innermost of the submission's own stack frames in the exceptions that end most of its failed cases.
     Frame(String),
 }
 
@@ -39,10 +39,10 @@ pub(super) struct Shared<'a> {
 }
 
 impl<'a> Page<'a> {
-    /// Returns the reasons that several methods share, that of most methods first.
+    /// Returns the reasons that at least [`MIN_METHODS`] methods share, the most common first.
     pub(super) fn shared_causes(&self, groups: &[Group<'a>]) -> Vec<Shared<'a>> {
         let wrong = groups.iter().filter(|group| !group.is_missing());
-        let with_cause = |group: &Group<'a>| Some((self.told(group)?, group.name));
+        let with_cause = |group: &Group<'a>| Some((self.visible_cause(group)?, group.name));
         let causes = grouped(wrong.filter_map(with_cause)).into_iter();
         let causes = causes.filter(|(_, names)| names.len() >= MIN_METHODS);
         let shared = causes.map(|((cause, is_named), names)| {
@@ -61,9 +61,9 @@ impl<'a> Page<'a> {
         shared
     }
 
-    /// Returns the reason, and whether the reader may see it. Students may see counterexamples but no lines: they learn
-    /// that there is a reason, not which.
-    fn told(&self, group: &Group<'a>) -> Option<(Cause, bool)> {
+    /// Returns the reason of a method, and whether the reader may see it. Where students see counterexamples but no
+    /// lines, they learn that methods share a reason, but not what it is.
+    fn visible_cause(&self, group: &Group<'a>) -> Option<(Cause, bool)> {
         let own = self.cause(group, self.view).map(|cause| (cause, true));
         let is_hinted = self.specs.course.diagnosis.students == StudentsSee::Counterexample;
         own.or_else(|| {
@@ -89,7 +89,7 @@ impl<'a> Page<'a> {
             (2 * cases.len() > frames.len()).then_some(Cause::Frame(clean(frame?, MAX_FRAME)))
         };
         if let Some(seen) = &seen {
-            // An edit that mends several methods is their reason, whatever each looks like.
+            // An edit that mends several methods is their reason, even if a misconception explains one of them.
             let shared = seen.mend.filter(|mend| mend.methods.len() >= MIN_METHODS);
             if let Some(mend) = shared {
                 return Some(Cause::Edit(edits(mend)));
@@ -111,7 +111,7 @@ impl<'a> Page<'a> {
 }
 
 impl Shared<'_> {
-    /// Names the methods, a number of them at most.
+    /// Names at most `max` of the methods.
     pub(super) fn methods(&self, max: usize) -> Argument {
         Argument::first(max, self.names.iter().filter_map(|(_, method)| *method))
     }

@@ -1,4 +1,4 @@
-//! The page of the whole class.
+//! The class overview page.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -6,9 +6,12 @@ use std::fmt::Write;
 use maud::{Markup, PreEscaped, html};
 
 use super::diagnosis::coded;
-use super::{BREAK, CLASS, address, anchor, bar, contents, document, heads, scrolling, sections};
+use super::{
+    BREAK, OVERVIEW_CLASS, address, anchor, bar, contents, document, header_row, scrolling,
+    sections,
+};
 use crate::MethodScore;
-use crate::class::{CaseName, ClassReport, Misconceived, Mistake, OneEdit, Row};
+use crate::class::{CaseName, ClassReport, Misconceived, Mistake, Row, SingleEditFix};
 use crate::harmless::visible_lines;
 use crate::mark::accounts::Marked;
 use message::grouped::grouped;
@@ -17,18 +20,18 @@ use model::document::diagnosis::{does, edits};
 use model::draw::words::clean;
 use model::spec::Specs;
 
-/// Maximum number of cases listed as failed most often.
+/// Maximum number of methods, and of cases, listed as failed most often.
 const MAX_CASES: usize = 25;
-/// Maximum number of people without a submission that are named.
+/// Maximum number of people without a submission, and of submissions without an owner, that are named.
 const MAX_ABSENT: usize = 50;
-/// Maximum number of shared mistakes listed.
+/// Maximum number of shared mistakes, of misconceptions and of edits listed.
 const MAX_MISTAKES: usize = 60;
-/// Maximum number of names listed for a mistake.
+/// Maximum number of submissions named for a mistake, a misconception or an edit.
 const MAX_NAMES: usize = 12;
 /// Maximum length of a name, in characters.
 const MAX_NAME_CHARS: usize = 60;
 
-/// The page of the class, whole and in need of no other file; its links lead to `students/<id>/index.html` and
+/// Renders the class overview as a self-contained page; its links lead to `students/<id>/index.html` and
 /// `tutors/<id>/index.html` below its folder.
 pub fn page(class: &ClassReport, specs: &Specs, language: Language) -> String {
     let page = Page {
@@ -42,14 +45,14 @@ pub fn page(class: &ClassReport, specs: &Specs, language: Language) -> String {
         specs.course.title,
         language.say(&message!("page-class-report"))
     );
-    document(language, &title, CLASS, &page.body())
+    document(language, &title, OVERVIEW_CLASS, &page.body())
 }
 
 pub(super) struct Page<'a> {
     pub(super) class: &'a ClassReport,
     pub(super) specs: &'a Specs,
     pub(super) language: Language,
-    /// Everybody with the final mark, those with a hand-in in the order of the rows.
+    /// Everybody with their final mark: first the submissions, in the order of the rows.
     pub(super) marked: Vec<Marked<'a>>,
 }
 
@@ -128,7 +131,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// The methods of a task that were asked of anybody, class by class.
+    /// Returns the methods of a task that were asked of any submission, by class.
     fn columns(&self, task: &str) -> Vec<(&'a str, Vec<Column<'a>>)> {
         let mut seen: BTreeSet<Column<'a>> = BTreeSet::new();
         let scores = self.class.rows.iter().filter_map(|row| row.task(task));
@@ -140,7 +143,7 @@ impl<'a> Page<'a> {
         }))
     }
 
-    /// Returns a map of methods for each task, with a row for each submission that has the task.
+    /// Renders a heat map of methods for each task, with a row for each submission that has the task.
     fn maps(&self) -> Option<Markup> {
         (!self.class.rows.is_empty()).then(|| {
             html! {
@@ -158,10 +161,10 @@ impl<'a> Page<'a> {
             .collect();
         let rows = self.class.rows.iter().enumerate();
         let rows = rows.filter(|(_, row)| row.task(task).is_some());
-        // So many cells that each is written as briefly as it can be.
+        // There are many cells, so each is written as briefly as possible.
         let rows = rows.fold(String::new(), |mut text, (index, row)| {
             let name = html! { th scope="row" { (clean(&row.name, MAX_NAME_CHARS)) } };
-            // Writing to a text cannot fail.
+            // Writing to a string cannot fail.
             let _ = write!(text, "<tr data-i=\"{index}\">{}", name.0);
             cells(&mut text, row, &columns);
             text.push_str("</tr>\n");
@@ -227,7 +230,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// Returns the hand-ins that are the same byte for byte.
+    /// Renders the groups of byte-identical submissions.
     fn identical(&self) -> Option<Markup> {
         let groups = self.class.identical();
         (!groups.is_empty()).then(|| html! {
@@ -255,7 +258,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// The misconceptions that explain the answers of methods, those of most submissions first.
+    /// Renders the misconceptions that explain wrong answers, the most common first.
     fn misconceptions(&self) -> Option<Markup> {
         let rows = self.class.rows.iter();
         let all = rows.flat_map(|row| row.misconceived.iter().map(move |it| (row, it)));
@@ -289,7 +292,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// The methods that one edit makes right, the edits that most submissions need first.
+    /// Renders the single edits that make methods right, the most common first.
     fn edits(&self) -> Option<Markup> {
         let rows = self.class.rows.iter();
         let one_edits =
@@ -317,8 +320,8 @@ impl<'a> Page<'a> {
         })
     }
 
-    /// Renders an edit: for each method that it mends, the same submissions.
-    fn edit(&self, methods: &[Vec<(&Row, &OneEdit)>]) -> Markup {
+    /// Renders an edit; `methods` has, for each method that it mends, the same submissions.
+    fn edit(&self, methods: &[Vec<(&Row, &SingleEditFix)>]) -> Markup {
         let group = &methods[0];
         let (_, first) = group[0];
         let place = anchor(&first.interface, Some(&first.method));
@@ -346,7 +349,7 @@ impl<'a> Page<'a> {
         html! {
             (scrolling(&self.say(title), &html! {
                 table.mistakes {
-                    (heads(self.language, columns))
+                    (header_row(self.language, columns))
                     tbody { @for group in groups.iter().take(MAX_MISTAKES) { (row(group)) } }
                 }
             }))
@@ -356,13 +359,13 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// Renders the submissions with a mistake, linked to a place on the tutor's pages.
-    fn names<'b>(&self, place: &str, rows: impl ExactSizeIterator<Item = &'b Row>) -> Markup {
+    /// Renders the names of submissions, each a link to an anchor on its page for tutors.
+    fn names<'b>(&self, fragment: &str, rows: impl ExactSizeIterator<Item = &'b Row>) -> Markup {
         let number = rows.len();
         html! {
             @for (index, row) in rows.take(MAX_NAMES).enumerate() {
                 @if index > 0 { ", " }
-                a href={ (address("./tutors", &row.id)) @if !place.is_empty() { "#" (place) } } { (clean(&row.name, MAX_NAME_CHARS)) }
+                a href={ (address("./tutors", &row.id)) @if !fragment.is_empty() { "#" (fragment) } } { (clean(&row.name, MAX_NAME_CHARS)) }
             }
             @if number > MAX_NAMES {
                 " " (self.say(&message!("page-and-more", count = number - MAX_NAMES)))
@@ -390,19 +393,19 @@ impl<'a> Page<'a> {
         for row in &self.class.rows {
             let present = present(row);
             let failed: BTreeSet<usize> = row.failed.iter().copied().collect();
-            for (place, of) in failures.iter_mut().enumerate() {
-                if of
+            for (index, count) in failures.iter_mut().enumerate() {
+                if count
                     .case
-                    .column()
-                    .is_none_or(|column| present.contains(&column))
+                    .topic()
+                    .is_none_or(|topic| present.contains(&topic))
                 {
-                    of.asked += 1;
-                    of.failed += usize::from(failed.contains(&place));
+                    count.asked += 1;
+                    count.failed += usize::from(failed.contains(&index));
                 }
             }
         }
-        failures.retain(|of| of.failed > 0);
-        failures.sort_by_key(|of| std::cmp::Reverse(of.failed));
+        failures.retain(|count| count.failed > 0);
+        failures.sort_by_key(|count| std::cmp::Reverse(count.failed));
         failures
     }
 
@@ -425,7 +428,7 @@ impl<'a> Page<'a> {
         let mut counts: Vec<(&str, usize, usize)> = counts
             .map(|((_, method), [failed, all])| (method, failed, all))
             .collect();
-        // By the share of those who fail, exactly.
+        // Compares the shares of failures as fractions, exactly.
         counts.sort_by(|(_, failed, all), (_, other, of)| {
             (other * all, other).cmp(&(failed * of, failed))
         });
@@ -447,7 +450,7 @@ impl<'a> Page<'a> {
                 p { (self.say(&message!("page-hardest-about"))) } (BREAK)
                 (scrolling(&self.say(&message!("page-hardest")), &html! {
                     table {
-                        (heads(self.language, &columns))
+                        (header_row(self.language, &columns))
                         tbody { @for (method, failed, all) in methods.iter().take(MAX_CASES) {
                             tr {
                                 th scope="row" { code { (method) } }
@@ -460,7 +463,7 @@ impl<'a> Page<'a> {
                     summary { (self.say(&message!("page-hardest-cases"))) } (BREAK)
                     (scrolling(&self.say(&message!("page-hardest-cases")), &html! {
                         table {
-                            (heads(self.language, &of_case))
+                            (header_row(self.language, &of_case))
                             tbody { @for Failures { case, failed, asked } in hardest.iter().take(MAX_CASES) {
                                 tr {
                                     th scope="row" { (self.case(case)) }
@@ -498,7 +501,7 @@ fn methods(row: &Row) -> impl Iterator<Item = &MethodScore> {
     row.tasks.iter().flat_map(|task| &task.methods)
 }
 
-/// The cells of a row: a letter for the colour, and a sign or the percentage.
+/// Writes the cells of a row: a CSS class for the colour, and a sign or the percentage.
 fn cells(text: &mut String, row: &Row, columns: &[Column<'_>]) {
     let scores: BTreeMap<Column<'_>, &MethodScore> = methods(row)
         .map(|method| ((method.interface.as_str(), method.method.as_str()), method))
@@ -508,7 +511,7 @@ fn cells(text: &mut String, row: &Row, columns: &[Column<'_>]) {
         let (passed, total) = scores
             .get(column)
             .map_or((0, 0), |score| (score.passed, score.total));
-        // Writing to a text cannot fail.
+        // Writing to a string cannot fail.
         let _ = match (passed, total) {
             (_, 0) => write!(text, "<td class=\"n\">\u{2013}</td>"),
             _ if passed == total => write!(text, "<td class=\"e\">\u{2713}</td>"),
@@ -523,7 +526,7 @@ fn cells(text: &mut String, row: &Row, columns: &[Column<'_>]) {
     }
 }
 
-/// The methods that a submission has, as far as its answers tell.
+/// Returns the methods that a submission demonstrably has: those with a passed case or a wrong answer.
 fn present(row: &Row) -> BTreeSet<Column<'_>> {
     let own = row.tasks.iter().filter(|task| task.team.is_none());
     let passed = own

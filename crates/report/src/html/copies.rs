@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use maud::{Markup, html};
 
-use super::{BREAK, document, heads, scrolling, sections};
+use super::{BREAK, document, header_row, scrolling, sections};
 use crate::copies::{Compared, Copies, Listed, PAGE, PAIRS, file_of};
 use crate::harmless::visible_lines;
 use copies::behaviour;
@@ -14,7 +14,7 @@ use copies::text;
 use message::{Argument, Language, Message};
 use model::draw::words::clean;
 
-/// The class of these pages in the style sheet.
+/// The CSS class of these pages.
 pub(super) const COPIES: &str = "copies";
 /// Maximum length of a name, in characters.
 const MAX_NAME_CHARS: usize = 60;
@@ -88,7 +88,7 @@ fn pairs(copies: &Copies, language: Language) -> Markup {
     html! {
         (scrolling(&say(&message!("copies-pairs")), &html! {
             table.copies {
-                (heads(language, &columns))
+                (header_row(language, &columns))
                 tbody { @for (index, pair) in above.iter().enumerate() { (row(index, pair)) } }
                 @if !below.is_empty() { tbody {
                     tr { th.line scope="rowgroup" colspan=(columns.len()) { (say(&message!("copies-below"))) } } (BREAK)
@@ -102,7 +102,7 @@ fn pairs(copies: &Copies, language: Language) -> Markup {
     }
 }
 
-/// Says what the figures mean.
+/// Renders an explanation of the figures.
 fn how(copies: &Copies, language: Language) -> Markup {
     let threshold = Argument::Decimal(format!("{:.1}", f64::from(text::THRESHOLD) / 10.0));
     html! {
@@ -114,7 +114,7 @@ fn how(copies: &Copies, language: Language) -> Markup {
     }
 }
 
-/// Returns the page of a pair: what is said of it, and both hand-ins side by side with the common passages marked.
+/// Returns the page of a pair: its figures, and both hand-ins side by side with the common passages marked.
 pub fn pair(copies: &Copies, pair: &Listed, language: Language) -> String {
     let say = |message: &Message| language.say(message);
     let title = pair_name(copies, pair);
@@ -128,7 +128,7 @@ pub fn pair(copies: &Copies, pair: &Listed, language: Language) -> String {
     }
     if let Some(text) = &pair.text {
         let both = pair.of.map(|index| &copies.hand_ins[index]);
-        let passages = ordered(text);
+        let passages = longest_first(text);
         let sides = html! {
             div.pair {
                 @for side in 0..2 { (source(side, both[side], &passages, language)) }
@@ -163,7 +163,7 @@ pub fn pair(copies: &Copies, pair: &Listed, language: Language) -> String {
 }
 
 /// Returns the passages, the longest first.
-fn ordered(text: &text::Pair) -> Vec<&text::Passage> {
+fn longest_first(text: &text::Pair) -> Vec<&text::Passage> {
     let mut passages: Vec<&text::Passage> = text.passages.iter().collect();
     passages.sort_by_key(|it| std::cmp::Reverse(it.tokens[0].len()));
     passages
@@ -187,7 +187,7 @@ fn table_of_passages(
         let before = file.text.get(..bytes.start).unwrap_or_default();
         let line = before.matches('\n').count() + 1;
         html! {
-            a href={ "#" (anchor(number, side)) } { code { (in_parts(&member.name)) } }
+            a href={ "#" (anchor(number, side)) } { code { (breakable_member(&member.name)) } }
             " " span.dim { (clean(&file.path, MAX_NAME_CHARS)) ":" (line) }
         }
     };
@@ -195,7 +195,7 @@ fn table_of_passages(
         &language.say(&message!("copies-passages")),
         &html! {
             table.passages {
-                (heads(language, &columns))
+                (header_row(language, &columns))
                 tbody { @for (number, passage) in (1..).zip(passages) {
                     tr {
                         td.right { (number) }
@@ -209,8 +209,8 @@ fn table_of_passages(
     )
 }
 
-/// Returns a name that may be broken behind its type.
-fn in_parts(name: &str) -> Markup {
+/// Renders a member's name with an optional line break after the type.
+fn breakable_member(name: &str) -> Markup {
     let name = clean(name, MAX_NAME_CHARS);
     html! {
         @match name.split_once('.') {
@@ -220,7 +220,7 @@ fn in_parts(name: &str) -> Markup {
     }
 }
 
-/// Returns the sources of one side that have passages, with these marked.
+/// Renders those sources of one side that have common passages, with the passages marked.
 fn source(
     side: usize,
     hand_in: &Compared,
@@ -233,7 +233,7 @@ fn source(
         .enumerate()
         .filter_map(|(index, file)| {
             let mut of_byte: Vec<usize> = vec![0; file.text.len()];
-            // Where passages overlap, the longer one is shown: it comes last.
+            // Where passages overlap, the longer one is shown, because it is filled in last.
             for (number, passage) in passages.iter().enumerate().rev() {
                 let member = &hand_in.text.members[passage.members[side]];
                 if member.file == index {
@@ -248,7 +248,7 @@ fn source(
         .iter()
         .flat_map(|(_, of_byte)| of_byte.clone())
         .collect();
-    // Links to passages that lie in longer ones lead to the head.
+    // Passages inside longer ones have their anchors at the top, so that links to them still work.
     let hidden = (1..=passages.len()).filter(|number| !shown.contains(number));
     let name = clean(&hand_in.name, MAX_NAME_CHARS);
     let mut anchored = BTreeSet::new();
@@ -279,12 +279,12 @@ fn source(
     }
 }
 
-/// Returns the bytes of a passage in the file of one side.
+/// Returns the byte range of a passage in the file of one side.
 fn bytes(passage: &text::Passage, side: usize, hand_in: &Compared) -> Range<usize> {
     let member = &hand_in.text.members[passage.members[side]];
     let tokens = member.bytes.get(passage.tokens[side].clone());
     let tokens = tokens.unwrap_or_default();
-    // The tokens of a member ascend, but a loop's condition may stand behind its end.
+    // The tokens of a member mostly ascend, but a loop's condition may stand after its body in the source.
     let start = tokens.iter().map(|it| it.start).min().unwrap_or(0);
     let end = tokens.iter().map(|it| it.end).max().unwrap_or(start);
     start..end
@@ -304,7 +304,7 @@ fn mistakes(behaviour: &behaviour::Pair, language: Language) -> Markup {
         p { (in_common(behaviour, language)) } (BREAK)
         (scrolling(&language.say(&message!("copies-answers")), &html! {
             table {
-                (heads(language, &columns))
+                (header_row(language, &columns))
                 tbody { @for mistake in &behaviour.mistakes {
                     tr {
                         th scope="row" { code { (clean(&mistake.method.1, MAX_NAME_CHARS)) } }
@@ -338,7 +338,7 @@ fn percent(part: u32, language: Language) -> String {
     language.say(&message!("copies-percent", share = share(part)))
 }
 
-/// Returns two shares with one sign for both.
+/// Returns two shares with one percent sign for both.
 fn both(one: u32, other: u32, language: Language) -> String {
     let one = language.argument(&share(one));
     format!("{one} / {}", percent(other, language))

@@ -15,13 +15,13 @@ use model::view::View;
 
 /// Maximum length of a line of code, in characters.
 const MAX_LINE: usize = 160;
-/// Maximum number of lines of an edit.
+/// Maximum number of lines shown of the diff of an edit.
 const MAX_DIFF: usize = 40;
 /// Maximum length of the name of a file, in characters.
 const MAX_FILE: usize = 120;
 
 impl Page<'_> {
-    /// The methods whose cases all pass although a search found a question that they get wrong.
+    /// Renders the methods whose cases all pass although a search found a question that they get wrong.
     pub(super) fn refuted(&self) -> Option<Markup> {
         let seen = self.report.diagnoses_seen(self.specs, self.view);
         let refuted: Vec<Seen<'_>> = seen.filter(|seen| seen.is_refuted).collect();
@@ -60,7 +60,7 @@ impl Page<'_> {
             }
             @if let Some(mend) = seen.mend {
                 p { (coded(&self.say(&proposal(mend)))) " " a href="#edits" { (self.say(&message!("page-edits-more", edits = mend.changes().count()))) } } (BREAK)
-                div.diagnosis { pre.code.diff tabindex="0" { (changed(mend)) } } (BREAK)
+                div.diagnosis { pre.code.diff tabindex="0" { (changed_lines(mend)) } } (BREAK)
             }
             div.diagnosis {
                 @if !headlines.is_empty() {
@@ -111,7 +111,7 @@ impl Page<'_> {
         }
     }
 
-    /// The edits that make methods right, for tutors.
+    /// Renders the edits that make methods right; for tutors only.
     pub(super) fn edits(&self) -> Option<Markup> {
         let mends = self.report.mends();
         (self.view == View::Tutor && !mends.is_empty()).then(|| {
@@ -149,17 +149,17 @@ pub(super) fn coded(sentence: &str) -> Markup {
 }
 
 /// Renders the lines that an edit removes and adds.
-fn changed(mend: &Mend) -> Markup {
+fn changed_lines(mend: &Mend) -> Markup {
     let lines = mend.diff.lines().take(MAX_DIFF);
-    html! { @for line in lines.filter(|line| change(line).is_some()) { (diff_line(line)) } }
+    html! { @for line in lines.filter(|line| diff_class(line).is_some()) { (diff_line(line)) } }
 }
 
 fn diff_line(line: &str) -> Markup {
-    html! { span class=[change(line)] { (code(line)) } "\n" }
+    html! { span class=[diff_class(line)] { (code(line)) } "\n" }
 }
 
-/// Returns the class of a line of a diff that is removed or added.
-fn change(line: &str) -> Option<&'static str> {
+/// Returns the CSS class of a removed or added line of a diff.
+fn diff_class(line: &str) -> Option<&'static str> {
     let is_head = line.starts_with("---") || line.starts_with("+++");
     match line.as_bytes().first() {
         Some(b'+') if !is_head => Some("e"),
@@ -173,7 +173,7 @@ fn code(line: &str) -> String {
     visible(&line.replace('\t', "    "), MAX_LINE)
 }
 
-/// Returns the class of a line: the more suspicious, the redder.
+/// Returns the CSS class of a line: the more suspicious, the redder.
 fn tint(suspicion: Option<u16>) -> Option<&'static str> {
     match suspicion? {
         750.. => Some("s3"),

@@ -7,9 +7,9 @@ use super::cause::Shared;
 use super::diagnosis::coded;
 use super::first::First;
 use super::submission::Page;
-use super::{BREAK, anchor, words};
+use super::{BREAK, anchor, breakable_name};
 use crate::harmless::visible_lines;
-use crate::record::{alike, end, plain_first};
+use crate::record::{end_without_answer, group_alike, plain_first};
 use message::grouped::grouped;
 use message::{Argument, handout};
 use model::draw::words::clean;
@@ -26,14 +26,14 @@ const MAX_NAMED: usize = 20;
 const MAX_HEADLINE: usize = 160;
 /// Maximum number of missing methods of one class that are not folded away.
 const MAX_MISSING_OPEN: usize = 5;
-/// Maximum number of wrong methods that are drawn on paper.
+/// Maximum number of wrong methods that are unfolded on paper; methods that end alike count as one.
 const MAX_PRINTED: usize = 10;
-/// Bytes that all failed cases together should not exceed by much; each method gets its share.
+/// Approximate maximum size of all failed cases together, in bytes; each method gets a share.
 const MAX_BYTES: usize = 1_300_000;
 
 /// The failed cases of a method.
 pub(super) struct Group<'a> {
-    /// Interface and method; a technique has its file and nothing.
+    /// The interface and the method; for techniques, the case file and `None`.
     pub(super) name: (&'a str, Option<&'a str>),
     /// The failed cases.
     failed: Vec<&'a Judged>,
@@ -47,22 +47,23 @@ impl<'a> Group<'a> {
         self.failed.iter().all(missing)
     }
 
-    /// The failed cases that the method was asked.
+    /// Returns the failed cases except those whose method is missing.
     pub(super) fn answered(&self) -> impl Iterator<Item = &'a Judged> {
         let failed = self.failed.iter().copied();
         failed.filter(|judged| judged.outcome != Some(Outcome::Missing))
     }
 
-    /// The way in which all its failed cases end without an answer.
-    fn end(&self) -> Option<String> {
-        let first = end(self.failed.first()?)?;
-        let same = |judged: &&Judged| end(judged).as_ref() == Some(&first);
+    /// Returns how the failed cases end without an answer, if all of them end in the same way.
+    fn common_end(&self) -> Option<String> {
+        let first = end_without_answer(self.failed.first()?)?;
+        let same = |judged: &&Judged| end_without_answer(judged).as_ref() == Some(&first);
         self.failed.iter().all(same).then_some(first)
     }
 }
 
 impl<'a> Page<'a> {
-    /// The failed cases by method, methods in the order of the tasks.
+    /// Returns the failed cases by method, in the order of the tasks. Methods of classes that were not handed in are
+    /// left out.
     pub(super) fn groups(&self) -> Vec<Group<'a>> {
         let cases = self.report.cases.iter().map(|judged| {
             let name = match judged.planned.case.topic() {
@@ -101,8 +102,8 @@ impl<'a> Page<'a> {
         groups
     }
 
-    /// All failed cases but the one that is drawn already: wrong methods folded, those that end alike together, then the
-    /// missing methods in a list.
+    /// Renders all failed cases except the one that is drawn already: wrong methods folded, those that end alike
+    /// together, then a list of the missing methods.
     pub(super) fn failed(
         &self,
         groups: &[Group<'a>],
@@ -112,12 +113,12 @@ impl<'a> Page<'a> {
         let (missing, wrong): (Vec<&Group<'a>>, Vec<&Group<'a>>) =
             groups.iter().partition(|group| group.is_missing());
         let keyed = wrong.into_iter().enumerate();
-        let keyed = keyed.map(|(index, group)| (group.end().ok_or(index), group));
+        let keyed = keyed.map(|(index, group)| (group.common_end().ok_or(index), group));
         let alike = grouped(keyed);
         let mut bytes = 0;
         let mut sections = Vec::new();
         for (index, (_, methods)) in alike.iter().enumerate() {
-            // What a method does not need is left to those that follow.
+            // Bytes that a method does not use are left to those that follow.
             let share = MAX_BYTES.saturating_sub(bytes) / (alike.len() - index);
             let section = self.folded(methods, first, share, index < MAX_PRINTED);
             bytes += section.0.len();
@@ -152,8 +153,8 @@ impl<'a> Page<'a> {
         })
     }
 
-    /// The failed cases of methods that end alike, to be opened: of a method the first ones in full, as far as so many bytes
-    /// reach.
+    /// Renders the failed cases of methods that end alike, folded. A single method shows its first cases in full, until
+    /// they have more than `bytes` bytes.
     fn folded(
         &self,
         groups: &[&Group<'a>],
@@ -188,12 +189,12 @@ impl<'a> Page<'a> {
     fn name_of(&self, group: &Group<'_>) -> Markup {
         let (interface, name) = group.name;
         html! {
-            @if let Some(name) = name { code.name { (words(name)) } }
+            @if let Some(name) = name { code.name { (breakable_name(name)) } }
             @else { (self.say(&message!("page-techniques"))) ": " code.name { (interface) } }
         }
     }
 
-    /// Methods whose cases all end in the same way: the first case stands for all.
+    /// Renders methods whose cases all end in the same way; the first case stands for all.
     fn several(&self, groups: &[&Group<'a>], first: Option<First<'_>>) -> Markup {
         let failed = groups.iter().flat_map(|group| &group.failed);
         let shown: Vec<&Judged> = failed
@@ -230,7 +231,7 @@ impl<'a> Page<'a> {
             .and_then(|name| self.diagnosis_of(interface, name));
         let mut drawn: Vec<Markup> = Vec::new();
         let mut left = shown.len();
-        let shown = alike(shown);
+        let shown = group_alike(shown);
         for &(judged, count) in shown.iter().take(MAX_IN_FULL) {
             if bytes_of(&drawn) > bytes {
                 break;
@@ -313,7 +314,7 @@ impl<'a> Page<'a> {
         interface.map_or(group.name.0, |interface| &interface.class)
     }
 
-    /// The methods that the submission does not have, class by class.
+    /// Renders the methods that the submission lacks, class by class.
     fn missing_methods(&self, groups: &[&Group<'_>]) -> Markup {
         let classes = groups.chunk_by(|left, right| self.class_of(left) == self.class_of(right));
         html! {

@@ -7,7 +7,7 @@ use super::cause::Shared;
 use super::diagnosis::coded;
 use super::failed::Group;
 use super::submission::Page;
-use super::{BREAK, words};
+use super::{BREAK, breakable_name};
 use message::grouped::grouped;
 use message::{Argument, Message};
 use model::judged::Judged;
@@ -55,7 +55,7 @@ impl Page<'_> {
         Some(First { case, is_replaced })
     }
 
-    /// Returns the title of the first section: nothing is to be mended if nothing failed and nothing is missing.
+    /// Returns the title of the first section, which says so if nothing failed and nothing is missing.
     pub(super) fn title_of_first(&self, groups: &[Group<'_>]) -> Message {
         if groups.is_empty() && self.grave().is_none() {
             message!("page-all-correct")
@@ -64,7 +64,8 @@ impl Page<'_> {
         }
     }
 
-    /// Returns what keeps classes from being judged, and the first wrong method with a drawing and the reason.
+    /// Renders the remarks that keep classes from being judged, the shared causes, and the first wrong method with a
+    /// drawing and the reason.
     pub(super) fn first(
         &self,
         groups: &[Group<'_>],
@@ -93,7 +94,7 @@ impl Page<'_> {
         let described = self.specs.method(interface, method);
         let diagnosis = self.diagnosis_of(interface, method);
         html! {
-            h3 { code { (words(method)) } } (BREAK)
+            h3 { code { (breakable_name(method)) } } (BREAK)
             @if let Some(method) = described { (self.about(method)) }
             (self.comment(interface, method))
             @if let Some(diagnosis) = diagnosis { (diagnosis) }
@@ -101,7 +102,8 @@ impl Page<'_> {
         }
     }
 
-    /// Returns the remarks of the gravest rule that keeps a class from being judged; nothing if no point was lost all the same.
+    /// Renders the remarks on the gravest rule that keeps a class from being judged; `None` if no points were lost
+    /// nevertheless.
     fn grave(&self) -> Option<Markup> {
         if !self.report.cases.is_empty() && self.report.points() == self.report.max() {
             return None;
@@ -116,7 +118,7 @@ impl Page<'_> {
             gravest == Some(Rule::ClassNotCompiled) && is_of(Rule::CompileError)(remark)
         });
         let named = remarks().filter(|remark| Some(remark.rule) == gravest);
-        // The same error twice in a line is one.
+        // The same error twice on one line counts once.
         let by_text = named.chain(causes).map(|remark| {
             let line = remark.place.as_ref().map(|place| (&place.file, place.line));
             ((remark.rule, &remark.detail, line), remark)

@@ -6,11 +6,11 @@ use super::BREAK;
 use super::class::Page;
 use crate::{Points, TaskScore};
 
-/// Bars of the histogram.
+/// Number of bars of a histogram.
 const BARS: usize = 10;
 
 impl Page<'_> {
-    /// Returns the distribution of the points of each task.
+    /// Renders the distribution of the points of each task.
     pub(super) fn histogram(&self) -> Markup {
         let tasks = self.class.tasks();
         html! {
@@ -61,7 +61,7 @@ impl Page<'_> {
     fn bars(&self, bars: &[usize; BARS], max: Points) -> Markup {
         let most = bars.iter().copied().max().unwrap_or(0).max(1);
         let edge = |index: usize| max.share(index as u64, BARS as u64);
-        // Points without decimals, as they stand below the axis.
+        // The labels of the axis have no decimals.
         let whole = |points: Points| (points.hundredths() / 100).to_string();
         let said = |(index, number): (usize, &usize)| {
             self.say(&message!(

@@ -1,10 +1,10 @@
-//! The final marks: a section of the class's page, and one of the page of a submission.
+//! The final marks: a section of the class overview, and one of the page of a submission.
 
 use maud::{Markup, html};
 
 use super::class::Page as ClassPage;
 use super::submission::Page;
-use super::{BREAK, address, heads, scrolling};
+use super::{BREAK, address, header_row, scrolling};
 use crate::Points;
 use crate::harmless::visible_lines;
 use crate::mark::accounts::Marked;
@@ -20,8 +20,8 @@ const MAX_CASE_CHARS: usize = 120;
 const MAX_NAME_CHARS: usize = 60;
 
 impl ClassPage<'_> {
-    /// Returns the marks of everybody, those without a hand-in too, with the reason of each change; before them the
-    /// adjustments that need a look.
+    /// Renders the marks of everybody, including people without a hand-in, with the reason of each change. The
+    /// adjustments that need a look come first.
     pub(super) fn marks(&self) -> Option<Markup> {
         let people: Vec<&Marked<'_>> = self.marked.iter().filter(|it| !it.is_team()).collect();
         let columns = [
@@ -44,7 +44,7 @@ impl ClassPage<'_> {
                 summary { (self.say(&message!("page-marks-all", count = people.len()))) } (BREAK)
                 (scrolling(&self.say(&message!("page-marks")), &html! {
                     table.marks {
-                        (heads(self.language, &columns))
+                        (header_row(self.language, &columns))
                         tbody { @for marked in &people { (self.marked_row(marked)) } }
                     }
                 }))
@@ -73,7 +73,7 @@ impl ClassPage<'_> {
         }
     }
 
-    /// Returns the appeals, open ones first; decided ones with the adjustment or the case that answers them.
+    /// Renders the appeals, open ones first; decided ones with the adjustment or the case that answers them.
     pub(super) fn appeals(&self) -> Option<Markup> {
         let rows = &self.class.appeals.rows;
         let (open, decided): (Vec<&Appeal>, Vec<&Appeal>) =
@@ -92,7 +92,7 @@ impl ClassPage<'_> {
             p { (self.say(&message!("page-appeals-open", count = rows.iter().filter(|it| it.is_open()).count()))) } (BREAK)
             (scrolling(&self.say(&message!("page-appeals")), &html! {
                 table.appeals {
-                    (heads(self.language, &columns))
+                    (header_row(self.language, &columns))
                     tbody { @for (appeal, is_open) in all { (self.appeal(appeal, is_open)) } }
                 }
             }))
@@ -103,7 +103,7 @@ impl ClassPage<'_> {
         let is_meant = |marked: &&Marked<'_>| {
             appeal
                 .subject
-                .is(marked.row.map(|row| row.id.as_str()), marked.owner)
+                .matches(marked.row.map(|row| row.id.as_str()), marked.owner)
         };
         let marked = self.marked.iter().find(is_meant);
         let name = marked.map_or("", Marked::name);
@@ -153,7 +153,7 @@ impl ClassPage<'_> {
 }
 
 impl Page<'_> {
-    /// Returns the tasks that nobody handed in, and what came late, a line each.
+    /// Renders the tasks that nobody handed in and the late hand-ins, a line each.
     pub(super) fn missing_tasks(&self) -> Markup {
         let missing = self.report.missing_tasks();
         let late = self.report.on_lateness(&self.specs.course);
@@ -163,7 +163,7 @@ impl Page<'_> {
         }
     }
 
-    /// Returns the mark of a person as a sum, if it is not simply the points of the programs.
+    /// Renders the mark of a person as a sum, if it is not simply the points of the programs.
     pub(super) fn mark(&self) -> Option<Markup> {
         let marking = &self.report.marking;
         let mark = &marking.mark;

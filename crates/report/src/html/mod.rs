@@ -1,7 +1,7 @@
-//! Reports as web pages: one for each submission and one for the class.
+//! Reports as web pages: one for each submission, and an overview of the class.
 //!
-//! A page is one file that needs nothing else: no picture, no font, and a policy that keeps browsers from fetching any and
-//! from running more than the one script, without which a page is whole. Texts of submissions are cleaned and escaped, since nobody knows what stands in them.
+//! A page is one self-contained file. Its content security policy forbids fetching anything and running any script but
+//! ours; the page also works without that script. Text from submissions is untrusted, so it is cleaned and escaped.
 //!
 //! | module | what it writes |
 //! |---|---|
@@ -10,15 +10,15 @@
 //! | `failed`, `case` | its failed cases: selection, and one document |
 //! | `cause` | reasons that several wrong methods share |
 //! | `diagnosis` | counterexamples, suspicious code, edits |
-//! | `twins` | right cases that are wrong on their images |
+//! | `twins` | passed cases that fail on isomorphic grids |
 //! | `marks` | the final marks, on both kinds of pages |
-//! | [`class`], `people`, `histogram` | the page of the class |
+//! | [`class`], `people`, `histogram` | the class overview |
 //! | [`copies`] | similar hand-ins, for tutors |
 //! | [`receipt`] | what arrived of a hand-in |
 //! | [`sheet`] | puzzles to be printed |
 //! | `svg` | one grid |
 //!
-//! All texts stand in the catalogue of messages.
+//! All wording is in the catalogue of messages.
 
 mod case;
 mod cause;
@@ -48,19 +48,19 @@ use message::{Language, Message};
 /// The style sheet of all pages.
 const STYLE: &str = include_str!("style.css");
 
-/// The rest of the style sheet of the class's page.
+/// Additional styles of the class overview.
 const CLASS_STYLE: &str = include_str!("class.css");
 
-/// The class of the page of the class.
-const CLASS: &str = "class";
+/// The CSS class of the class overview.
+const OVERVIEW_CLASS: &str = "class";
 
-/// The rest of the style sheet of the pages of similar hand-ins.
+/// Additional styles of the pages of similar hand-ins.
 const COPIES_STYLE: &str = include_str!("copies.css");
 
-/// The one script of all pages. They can be read without it.
+/// The only script of all pages, which also work without it.
 const SCRIPT: &str = include_str!("script.js");
 
-/// Nothing is fetched, and nothing but our script is run.
+/// The content security policy: nothing is fetched, and no script but ours is run.
 static POLICY: LazyLock<String> = LazyLock::new(|| {
     let hash = BASE64.encode(&Sha256::digest(SCRIPT));
     format!(
@@ -68,10 +68,10 @@ static POLICY: LazyLock<String> = LazyLock::new(|| {
     )
 });
 
-/// A line break between elements, for those who read the source.
+/// A line break between elements, which keeps the HTML source readable.
 const BREAK: PreEscaped<&str> = PreEscaped("\n");
 
-/// Returns a whole page of a class of the style sheet.
+/// Renders a whole page; `class` is the CSS class of its body.
 fn document(language: Language, title: &str, class: &str, body: &Markup) -> String {
     html! {
         (DOCTYPE) (BREAK)
@@ -82,7 +82,7 @@ fn document(language: Language, title: &str, class: &str, body: &Markup) -> Stri
                 meta name="viewport" content="width=device-width, initial-scale=1"; (BREAK)
                 meta name="color-scheme" content="light dark"; (BREAK)
                 title { (title) } (BREAK)
-                style { (PreEscaped(STYLE)) @if class == CLASS { (PreEscaped(CLASS_STYLE)) } @if class == copies::COPIES { (PreEscaped(COPIES_STYLE)) } } (BREAK)
+                style { (PreEscaped(STYLE)) @if class == OVERVIEW_CLASS { (PreEscaped(CLASS_STYLE)) } @if class == copies::COPIES { (PreEscaped(COPIES_STYLE)) } } (BREAK)
             } (BREAK)
             body class=(class) { (BREAK)
                 a.skip href="#content" { (language.say(&message!("page-to-content"))) } (BREAK)
@@ -117,20 +117,20 @@ fn sections(sections: &[(&str, String, Markup)]) -> Markup {
     }
 }
 
-fn heads(language: Language, heads: &[Message]) -> Markup {
+fn header_row(language: Language, headers: &[Message]) -> Markup {
     html! {
-        thead { tr { @for head in heads { th scope="col" { (language.say(head)) } } } } (BREAK)
+        thead { tr { @for header in headers { th scope="col" { (language.say(header)) } } } } (BREAK)
     }
 }
 
-/// Returns a box of its own in which what is too wide scrolls; the keyboard reaches it.
-fn scrolling(label: &str, inside: &Markup) -> Markup {
+/// Wraps content in a focusable box that scrolls sideways.
+fn scrolling(label: &str, content: &Markup) -> Markup {
     html! {
-        div.scroll role="group" aria-label=(label) tabindex="0" { (inside) } (BREAK)
+        div.scroll role="group" aria-label=(label) tabindex="0" { (content) } (BREAK)
     }
 }
 
-/// Returns a share as a bar beside its numbers.
+/// Renders a share as a bar followed by its numbers.
 fn bar(part: usize, of: usize) -> Markup {
     let percent = (part * 100).checked_div(of).unwrap_or(0);
     html! {
@@ -139,8 +139,9 @@ fn bar(part: usize, of: usize) -> Markup {
     }
 }
 
-/// Renders a name that may be broken between its words and parts: `file/`, `cases::`, `getRow`, `Minimal`, `Pair`.
-fn words(name: &str) -> Markup {
+/// Renders a name with optional line breaks between its words and parts: `file/`, `cases::`, `getRow`, `Minimal`,
+/// `Pair`.
+fn breakable_name(name: &str) -> Markup {
     let pairs = name.char_indices().zip(name.chars().skip(1));
     let ends = pairs.filter(|((_, letter), next)| match letter {
         '/' => true,
@@ -158,12 +159,13 @@ fn words(name: &str) -> Markup {
     } }
 }
 
-/// The anchor of a method's failed cases.
+/// Returns the anchor of a method's failed cases.
 fn anchor(interface: &str, method: Option<&str>) -> String {
     format!("{interface}.{}", method.unwrap_or_default())
 }
 
-/// Returns the address of a submission's page in a folder; whatever the id, it leads nowhere else.
+/// Returns the relative URL of a submission's page in a folder; slashes and other special characters of the id are
+/// percent-encoded.
 pub fn address(folder: &str, id: &str) -> String {
     format!("{folder}/{}/index.html", percent_encoded(id, "-_.~"))
 }

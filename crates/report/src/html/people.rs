@@ -18,7 +18,7 @@ use model::spec::PassRule;
 const MAX_NAME_CHARS: usize = 60;
 
 impl Page<'_> {
-    /// Returns a row for each submission, narrow enough for a phone; with the script it is sorted and filtered.
+    /// Renders a row for each submission, narrow enough for a phone; the script sorts and filters the rows.
     pub(super) fn people(&self) -> Markup {
         if self.class.rows.is_empty() {
             return html! { p { (self.say(&message!("page-no-submissions"))) } (BREAK) };
@@ -93,7 +93,7 @@ impl Page<'_> {
         }
     }
 
-    /// Says whether a person passed, and what is missing; a team is no person.
+    /// Says whether a person passed, and how many points are missing; for a team, returns a dash.
     fn passed(&self, row: &Row, mark: &Mark, rule: PassRule) -> String {
         if row
             .owner
@@ -113,7 +113,7 @@ impl Page<'_> {
         })
     }
 
-    /// Renders the choices of team, type and remark; only the script shows them.
+    /// Renders the filters by team, type and remark, which are hidden until the script shows them.
     fn filters(&self) -> Markup {
         let owners = || self.class.rows.iter().filter_map(|row| row.owner.as_ref());
         let teams: BTreeSet<&str> = owners().map(|owner| owner.team.as_str()).collect();
@@ -155,7 +155,7 @@ impl Page<'_> {
         }
     }
 
-    /// Says where comments are written.
+    /// Says in which file tutors write comments.
     pub(super) fn about_comments(&self) -> String {
         self.say(&message!("page-comments-about", file = comments::FILE))
     }

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::{BREAK, document, heads, scrolling};
+use super::{BREAK, document, header_row, scrolling};
 use crate::receipt::{Receipt, class_heads, file_heads};
 use crate::record::counted;
 use message::{Argument, Language, Message};
@@ -13,7 +13,7 @@ const MAX_PLACES: usize = 2;
 /// Maximum length of a place with its detail, in characters.
 const MAX_PLACE_CHARS: usize = 110;
 
-/// Returns the page of a receipt, whole and in need of no other file.
+/// Renders a receipt as a self-contained page.
 pub fn page(receipt: &Receipt<'_>, language: Language) -> String {
     let say = |message: &Message| language.say(message);
     let course = &receipt.specs.course;
@@ -89,7 +89,7 @@ fn table<const N: usize>(
                 h2 { (title) } (BREAK)
                 (scrolling(&title, &html! {
                     table {
-                        (heads(language, columns))
+                        (header_row(language, columns))
                         tbody {
                             @for row in rows {
                                 tr { @for cell in row { td { (language.argument(&cell)) } } } (BREAK)

@@ -21,7 +21,7 @@ pub struct Printed<'a> {
     pub score: u32,
 }
 
-/// The page, whole and in need of no other file. Puzzles are numbered from 1.
+/// Renders the puzzles as a self-contained page. They are numbered from 1.
 pub fn page(puzzles: &[Printed<'_>], language: Language) -> String {
     let count = language.say(&message!("count-puzzles", count = puzzles.len()));
     let body = html! {
@@ -33,13 +33,13 @@ pub fn page(puzzles: &[Printed<'_>], language: Language) -> String {
             section.sheet { (BREAK)
                 h2 { (language.say(&message!("page-puzzle-sheet"))) } (BREAK)
                 div.figures { (BREAK)
-                    @for (number, made) in (1..).zip(puzzles) { (puzzle(number, made, language)) }
+                    @for (number, printed) in (1..).zip(puzzles) { (puzzle(number, printed, language)) }
                 } (BREAK)
             } (BREAK)
             section.sheet.solutions { (BREAK)
                 h2 { (language.say(&message!("page-solution-sheet"))) } (BREAK)
                 div.figures { (BREAK)
-                    @for (number, made) in (1..).zip(puzzles) { (solution(number, made, language)) }
+                    @for (number, printed) in (1..).zip(puzzles) { (solution(number, printed, language)) }
                 } (BREAK)
             } (BREAK)
         } (BREAK)
@@ -52,11 +52,11 @@ pub fn page(puzzles: &[Printed<'_>], language: Language) -> String {
     )
 }
 
-fn puzzle(number: usize, made: &Printed<'_>, language: Language) -> Markup {
-    let level = made.level.map_or(String::new(), |name| {
+fn puzzle(number: usize, printed: &Printed<'_>, language: Language) -> Markup {
+    let level = printed.level.map_or(String::new(), |name| {
         format!("{}, ", language.say(&message!("level", name)))
     });
-    let givens = 81 - made.puzzle.white_spaces().len();
+    let givens = 81 - printed.puzzle.white_spaces().len();
     let caption = language.say(&message!(
         "page-puzzle-givens",
         number = number,
@@ -64,15 +64,15 @@ fn puzzle(number: usize, made: &Printed<'_>, language: Language) -> Markup {
     ));
     html! {
         figure {
-            figcaption { strong { (number) "." } " " (level) (made.score) } (BREAK)
-            (svg::grid(&Drawing::new(made.puzzle), &caption, language)) (BREAK)
+            figcaption { strong { (number) "." } " " (level) (printed.score) } (BREAK)
+            (svg::grid(&Drawing::new(printed.puzzle), &caption, language)) (BREAK)
         } (BREAK)
     }
 }
 
-/// A solution with the number of its puzzle; the givens stand out.
-fn solution(number: usize, made: &Printed<'_>, language: Language) -> Markup {
-    let drawing = Drawing::new(made.solution).starting_from(made.puzzle);
+/// Renders a solution with the number of its puzzle; the givens stand out.
+fn solution(number: usize, printed: &Printed<'_>, language: Language) -> Markup {
+    let drawing = Drawing::new(printed.solution).starting_from(printed.puzzle);
     let title = language.say(&message!("page-solution", number = number));
     html! {
         figure {

@@ -5,7 +5,10 @@ use std::collections::BTreeMap;
 use chrono::NaiveDate;
 use maud::{Markup, html};
 
-use super::{BREAK, address, anchor, bar, contents, document, heads, scrolling, sections, words};
+use super::{
+    BREAK, address, anchor, bar, breakable_name, contents, document, header_row, scrolling,
+    sections,
+};
 use crate::record::counted;
 use crate::{MethodScore, Points, SubmissionReport, TaskScore};
 use message::{Language, Message};
@@ -25,9 +28,9 @@ const MAX_OPEN_REMARKS: usize = 3;
 /// Maximum length of a name or a path, in characters.
 const MAX_NAME_CHARS: usize = 120;
 
-/// The page of a submission, whole and in need of no other file.
+/// Renders the page of a submission, self-contained.
 ///
-/// `day` is the day of the grading; without one the page names none.
+/// `day` is the day of the grading; without it the page names no day.
 pub fn page(
     report: &SubmissionReport,
     specs: &Specs,
@@ -145,7 +148,7 @@ impl Page<'_> {
         }
     }
 
-    /// Returns what the roster says of the owner.
+    /// Returns the number, the type and the team of the owner, as far as the roster has them.
     fn owner(&self, owner: &Person) -> String {
         let parts = [
             (!owner.number.is_empty()).then(|| message!("owner-number", number = &owner.number)),
@@ -162,7 +165,8 @@ impl Page<'_> {
         parts.collect::<Vec<_>>().join(" \u{b7} ")
     }
 
-    /// Returns the links to the other pages. Only tutors get them: the page for students is handed out alone.
+    /// Renders the links to the other pages. Only tutors get them, because the page for students is handed out on its
+    /// own.
     fn of_tutor(&self) -> Markup {
         let mut cases = self.report.cases.iter();
         let title = if cases.any(|judged| !View::Student.shows(&judged.planned.case)) {
@@ -249,8 +253,8 @@ impl Page<'_> {
             tr {
                 th scope="row" {
                     @if method.passed < method.total && is_own {
-                        a href={ "#" (anchor) } { code { (words(&method.method)) } }
-                    } @else { code { (words(&method.method)) } }
+                        a href={ "#" (anchor) } { code { (breakable_name(&method.method)) } }
+                    } @else { code { (breakable_name(&method.method)) } }
                 }
                 td {
                     @if method.total == 0 { span.dim { (self.say(&message!("page-not-asked"))) } }
@@ -272,11 +276,11 @@ impl Page<'_> {
                     @match &remarks[..] {
                         [only] => (self.remark(*severity, only)),
                         few if few.len() <= MAX_OPEN_REMARKS => li {
-                            (sentence) " " @for (index, remark) in few.iter().enumerate() { @if index > 0 { "; " } (place(remark)) }
+                            (sentence) " " @for (index, remark) in few.iter().enumerate() { @if index > 0 { "; " } (class_detail_location(remark)) }
                         },
                         _ => li { details {
                             summary { (sentence) } (BREAK)
-                            ul { @for remark in remarks.iter().take(MAX_LISTED) { li { (place(remark)) } (BREAK) } } (BREAK)
+                            ul { @for remark in remarks.iter().take(MAX_LISTED) { li { (class_detail_location(remark)) } (BREAK) } } (BREAK)
                             (self.further(remarks.len(), MAX_LISTED))
                         } },
                     }
@@ -287,10 +291,10 @@ impl Page<'_> {
     }
 
     pub(super) fn remark(&self, severity: Severity, remark: &Remark) -> Markup {
-        html! { li { (self.counted(severity, remark.rule, &[remark])) " " (place(remark)) } (BREAK) }
+        html! { li { (self.counted(severity, remark.rule, &[remark])) " " (class_detail_location(remark)) } (BREAK) }
     }
 
-    /// Renders what remarks on one rule say together.
+    /// Renders one sentence for all remarks on a rule, with its severity.
     fn counted(&self, severity: Severity, rule: Rule, remarks: &[&Remark]) -> Markup {
         html! {
             span class={ "tag " (severity.name()) } { (self.say(&severity.message())) } " "
@@ -317,7 +321,7 @@ impl Page<'_> {
         (!classes.is_empty()).then(|| {
             scrolling(&self.say(&message!("page-classes")), &html! {
                 table.classes {
-                    (heads(self.language, &columns[..if has_aliases { 4 } else { 3 }]))
+                    (header_row(self.language, &columns[..if has_aliases { 4 } else { 3 }]))
                     tbody {
                         @for class in classes {
                             tr {
@@ -337,7 +341,7 @@ impl Page<'_> {
         })
     }
 
-    /// The evidence for the points that are proposed for Javadoc; for tutors.
+    /// Renders the evidence for the points proposed for Javadoc; for tutors only.
     fn javadoc(&self) -> Option<Markup> {
         let proposals = self.report.javadoc_proposals(&self.specs.course);
         let word = |has: bool| if has { "yes" } else { "no" };
@@ -360,7 +364,7 @@ impl Page<'_> {
         })
     }
 
-    /// Readings that answers follow where the handout is open.
+    /// Renders the readings that answers follow where the handout is open.
     fn readings(&self) -> Option<Markup> {
         let counts = self.report.readings_followed(|judged| self.shows(judged));
         (!counts.is_empty()).then(|| {
@@ -373,13 +377,13 @@ impl Page<'_> {
         })
     }
 
-    /// Returns the notes on passed cases, the same note on one method together.
+    /// Renders the notes on passed cases; equal notes on one method are counted together.
     fn notes(&self) -> Option<Markup> {
         let mut notes: BTreeMap<(&str, &str), (usize, &Judged, &Finding)> = BTreeMap::new();
         let passed = |judged: &&Judged| judged.verdict.status == Status::Pass && self.shows(judged);
         for judged in self.report.cases.iter().filter(passed) {
             let method = judged.planned.case.call().map_or("", |call| &call.method);
-            // What twins tell has a section of its own.
+            // Findings on twins have a section of their own.
             for finding in judged.verdict.own_findings() {
                 let note = notes
                     .entry((method, finding.name()))
@@ -416,8 +420,8 @@ impl Page<'_> {
     }
 }
 
-/// Renders of which class a remark speaks, what it says and where it points.
-fn place(remark: &Remark) -> Markup {
+/// Renders the class, the detail and the location of a remark.
+fn class_detail_location(remark: &Remark) -> Markup {
     let place = remark.place.as_ref().map(ToString::to_string);
     html! {
         @if let Some(class) = &remark.class { code { (clean(class, MAX_NAME_CHARS)) } @if !remark.detail.is_empty() { ": " } }

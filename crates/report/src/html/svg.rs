@@ -1,4 +1,4 @@
-//! A drawing as an SVG picture; colours are the style sheet's.
+//! Drawings as SVG; the style sheet sets the colours.
 
 use std::fmt::Write;
 
@@ -23,19 +23,19 @@ const MARGIN: i32 = 16;
 const FIELD: i32 = 9 * SIDE;
 /// The side of the whole picture.
 const WHOLE: i32 = MARGIN + FIELD + 2;
-/// The middles of the columns of a telephone's keys in a cell.
-const KEYS: [i32; 3] = [4, 12, 20];
-/// The upper edges of its rows.
+/// The centres of the columns of candidates in a cell, which are laid out like a telephone's keys.
+const KEY_CENTRES: [i32; 3] = [4, 12, 20];
+/// The upper edges of the rows of candidates.
 const KEY_TOPS: [i32; 3] = [0, 8, 16];
-/// The lines on which its digits stand, in tenths.
+/// The baselines of the candidates, in tenths.
 const KEY_BASELINES: [i32; 3] = [65, 142, 220];
-/// The left edges of keys with a sign, which are wider.
-const SIGNED: [i32; 3] = [0, 7, 15];
-/// The width of a key with a sign.
+/// The left edges of candidates with a sign, which are wider.
+const SIGNED_LEFTS: [i32; 3] = [0, 7, 15];
+/// The width of a candidate with a sign.
 const SIGNED_WIDTH: i32 = 9;
-/// The id of what all pictures of a page have in common.
+/// The id of the frame that all grids of a page share.
 const FRAME: &str = "frame";
-/// The reference to it.
+/// The reference to the frame.
 const FRAME_REFERENCE: &str = "#frame";
 
 /// Returns the style sheet's class for a sign.
@@ -57,7 +57,7 @@ pub const fn symbol(sign: Sign) -> char {
     }
 }
 
-/// Renders the picture; screen readers read the caption, the signs and the values.
+/// Renders a drawing; screen readers read the caption, the signs and the values.
 pub fn grid(drawing: &Drawing, caption: &str, language: Language) -> Markup {
     let view = format!("0 0 {WHOLE} {WHOLE}");
     let area: Vec<Cell> = drawing.area.into_iter().collect();
@@ -83,7 +83,7 @@ pub fn grid(drawing: &Drawing, caption: &str, language: Language) -> Markup {
                 @if !cells.is_empty() { path class={ "edge " (class(*sign)) } d=(edges(cells)) {} }
             }
             @if let Some(anchor) = drawing.anchor {
-                // Inside of the edge that a sign gives the cell.
+                // Inside the edge that a sign draws around the cell.
                 @let inset = if drawing.sign(anchor).is_some() { 3 } else { 2 };
                 path.anchor d=(square(left(anchor) + inset, top(anchor) + inset, SIDE - 2 * inset)) {}
             }
@@ -93,7 +93,7 @@ pub fn grid(drawing: &Drawing, caption: &str, language: Language) -> Markup {
                 (candidates("candidates open", &Drawing::new(&drawing.grid).with_candidates(&Pencilmarks::of(&drawing.grid))))
             }
             @for (sign, cells) in &by_sign { @for &cell in cells {
-                // Candidates need the whole cell; its colour and its edge are the sign then.
+                // Candidates fill the whole cell, so only its colour and its edge show the sign.
                 @if drawing.digits(cell).is_empty() {
                     @let blank = drawing.grid.is_white_space(cell);
                     text class={ "sign " (class(*sign)) @if blank { " blank" } } x=(left(cell) + SIDE - 4) y=(top(cell) + 7) { (symbol(*sign)) }
@@ -103,7 +103,7 @@ pub fn grid(drawing: &Drawing, caption: &str, language: Language) -> Markup {
     }
 }
 
-/// Renders what all pictures of grids have in common, once for a page: lines and indices.
+/// Renders the frame that all grids of a page share: lines and indices.
 pub fn frame() -> Markup {
     html! {
         svg.shared aria-hidden="true" {
@@ -116,7 +116,7 @@ pub fn frame() -> Markup {
     }
 }
 
-/// Returns whether a page has a picture that needs the [`frame`].
+/// Returns whether a page has a grid that needs the [`frame`].
 pub fn needs_frame(page: &Markup) -> bool {
     page.0.contains(FRAME_REFERENCE)
 }
@@ -188,7 +188,7 @@ fn squares(cells: &[Cell]) -> String {
         .chunk_by(|left, right| left.row() == right.row() && left.column() + 1 == right.column())
     {
         let width = SIDE * i32::try_from(run.len()).unwrap_or(0);
-        // Writing to a text cannot fail.
+        // Writing to a string cannot fail.
         let _ = write!(
             path,
             "M{} {}h{width}v{SIDE}h-{width}z",
@@ -199,7 +199,7 @@ fn squares(cells: &[Cell]) -> String {
     path
 }
 
-/// Outlines cells one by one, just inside of their lines.
+/// Outlines cells one by one, just inside their borders.
 fn edges(cells: &[Cell]) -> String {
     let edge = |&cell: &Cell| square(left(cell) + 1, top(cell) + 1, SIDE - 2);
     cells.iter().map(edge).collect()
@@ -209,7 +209,7 @@ fn square(left: i32, top: i32, side: i32) -> String {
     format!("M{left} {top}h{side}v{side}h-{side}z")
 }
 
-/// Lines across the whole field, down and to the right.
+/// Returns the path of the lines with these numbers, counted from 0, horizontally and vertically across all cells.
 fn lines(numbers: &[i32]) -> String {
     numbers.iter().fold(String::new(), |mut path, number| {
         let at = MARGIN + SIDE * number;
@@ -218,7 +218,8 @@ fn lines(numbers: &[i32]) -> String {
     })
 }
 
-/// The indices of columns above and of rows on the left; each text has nine characters with a place for each.
+/// Renders the indices of columns above and of rows on the left, each as one text element that positions nine
+/// characters.
 fn indices() -> Markup {
     let middles = |offset: i32| -> String {
         let texts: Vec<String> = (0..9)
@@ -232,7 +233,8 @@ fn indices() -> Markup {
     }
 }
 
-/// The values: those of one character together in a text for each row, others one by one and small.
+/// Renders the values: digits in two text elements for each row, one of givens and one of placed digits; other values
+/// one by one and small.
 fn values(picture: &Drawing) -> Markup {
     let given = |cell: Cell| {
         let start = picture.start.as_ref();
@@ -272,7 +274,7 @@ fn values(picture: &Drawing) -> Markup {
     }
 }
 
-/// Renders open candidates, in each cell at the location of a telephone's key; those with a sign one by one.
+/// Renders candidates, laid out in each cell like a telephone's keys; those with a sign one by one.
 fn candidates(class: &str, drawing: &Drawing) -> Markup {
     let key = |digit: Digit| {
         let index = digit.get() - 1;
@@ -284,7 +286,13 @@ fn candidates(class: &str, drawing: &Drawing) -> Markup {
         for (digit, sign) in drawing.digits(cell) {
             let (across, down) = key(digit);
             if let Some(sign) = sign {
-                signed.push((left(cell) + SIGNED[across], top(cell), down, digit, sign));
+                signed.push((
+                    left(cell) + SIGNED_LEFTS[across],
+                    top(cell),
+                    down,
+                    digit,
+                    sign,
+                ));
                 continue;
             }
             let row = baseline(top(cell), down);
@@ -293,7 +301,9 @@ fn candidates(class: &str, drawing: &Drawing) -> Markup {
                 rows.push((row, Vec::new(), String::new()));
                 rows.len() - 1
             });
-            rows[index].1.push((left(cell) + KEYS[across]).to_string());
+            rows[index]
+                .1
+                .push((left(cell) + KEY_CENTRES[across]).to_string());
             rows[index].2.push_str(&digit.to_string());
         }
     }
@@ -310,7 +320,7 @@ fn candidates(class: &str, drawing: &Drawing) -> Markup {
     }
 }
 
-/// Returns the line on which the digits of a row of a telephone's keys stand in a cell.
+/// Returns the baseline of a row of candidates in a cell.
 fn baseline(top: i32, down: usize) -> String {
     let tenths = 10 * top + KEY_BASELINES[down];
     format!("{}.{}", tenths / 10, tenths % 10)

@@ -9,7 +9,7 @@ use crate::twins::MethodTwins;
 use model::view::View;
 
 impl Page<'_> {
-    /// The methods with cases that are right while their images are wrong; nothing if twins were not asked.
+    /// Renders the methods with passed cases that fail on isomorphic grids; `None` if twins were not asked.
     pub(super) fn twins(&self) -> Option<Markup> {
         let tally = self.report.twins.as_ref()?;
         let methods = self.report.twins_of_methods(self.view);

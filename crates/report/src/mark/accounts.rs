@@ -24,7 +24,7 @@ const MAX_NAME_CHARS: usize = 60;
 pub struct Marked<'a> {
     /// The submission; `None` for a person who handed in nothing.
     pub row: Option<&'a Row>,
-    /// The person or the team that the roster has for it.
+    /// The person or the team of the roster, if the roster has one.
     pub owner: Option<&'a Person>,
     /// The times of the hand-ins.
     pub times: Times,
@@ -89,7 +89,7 @@ fn entered(marks: &Marks, id: Option<&str>, task: &Task) -> [Earned; 2] {
     })
 }
 
-/// Returns one task; `id` is the submission in which it was handed in.
+/// Returns the part of one task; `id` is that of the submission in which it was handed in.
 pub(crate) fn part(score: &TaskScore, marks: &Marks, id: Option<&str>, course: &Course) -> Part {
     let task = course.tasks.iter().find(|task| task.name == score.task);
     let [theory, javadoc] = task.map_or_else(Default::default, |task| entered(marks, id, task));
@@ -116,7 +116,7 @@ pub(crate) fn part(score: &TaskScore, marks: &Marks, id: Option<&str>, course: &
     }
 }
 
-/// Returns an account with the adjustments of a submission, or of a person without one.
+/// Adds the adjustments of a submission, or of a person without one, to an account, and computes the mark.
 pub(crate) fn adjusted<'a>(
     account: Account,
     adjustments: &'a Adjustments,
@@ -186,7 +186,7 @@ impl ClassReport {
         parts.collect()
     }
 
-    /// Says whose hand-ins came at a time that nothing says, if there are any: their lateness is not judged.
+    /// Names the submissions whose time of hand-in is unknown, if there are any: their lateness is not judged.
     pub fn on_unknown_times(&self) -> Option<Message> {
         let is_unknown = |row: &&Row| row.handed_in.is_some_and(|it| it.at.is_none());
         let names = self.rows.iter().filter(is_unknown);
@@ -211,10 +211,10 @@ impl ClassReport {
         self.rows.iter().find(is_team)
     }
 
-    /// Returns the tasks of a person who handed in nothing: those of the own type, and those of the team.
+    /// Returns the tasks of a person who handed in nothing: those of the person's type, and those of the team.
     fn expected(&self, person: &Person, specs: &Specs) -> Vec<TaskScore> {
         let course = &specs.course;
-        let asked: BTreeSet<_> = self.cases.iter().filter_map(|case| case.column()).collect();
+        let asked: BTreeSet<_> = self.cases.iter().filter_map(|case| case.topic()).collect();
         let of_team = self.team_row(Some(&person.team));
         let tasks = course.tasks.iter().filter_map(|task| {
             let mut types = course

@@ -1,7 +1,7 @@
 //! Adjustments that tutors make to points: a table in the folder of reports that later gradings keep.
 //!
 //! The program writes the table back with one more column: the points that the target had when it first met the
-//! adjustment. So a regrade can say that a corrected case has made an adjustment pointless.
+//! adjustment. From these a regrade can tell when a corrected case has made an adjustment redundant.
 
 use chrono::NaiveDate;
 use files::spreadsheet::{Field, Sheet};
@@ -87,7 +87,7 @@ impl Known {
         }
     }
 
-    /// Returns whom a field names by name, number, team or id.
+    /// Returns the person, the team or the submission that a field names by name, number, team or id.
     ///
     /// # Errors
     ///
@@ -136,10 +136,11 @@ impl Known {
 }
 
 impl Known {
-    /// Returns whether somebody's points are changed by rows about both.
+    /// Returns whether rows about both subjects change the points of one person.
     fn share_points(&self, one: &Subject, other: &Subject) -> bool {
         let mut people = self.roster.people.iter();
-        one == other || people.any(|person| [one, other].iter().all(|it| it.is(None, Some(person))))
+        one == other
+            || people.any(|person| [one, other].iter().all(|it| it.matches(None, Some(person))))
     }
 }
 
@@ -151,8 +152,8 @@ impl Subject {
         }
     }
 
-    /// Returns whether a submission, or a person without one, is meant.
-    pub fn is(&self, id: Option<&str>, owner: Option<&Person>) -> bool {
+    /// Returns whether the subject covers a submission with this id and owner, or a person without a submission.
+    pub fn matches(&self, id: Option<&str>, owner: Option<&Person>) -> bool {
         match self {
             Self::Submission(own) => id == Some(own),
             Self::Team(team) => owner.is_some_and(|owner| owner.team == *team),
@@ -213,7 +214,8 @@ impl Adjusted {
         message!("adjustment-sentence", change, target, reason)
     }
 
-    /// Says what a regrade has made of the adjustment, if that needs a look.
+    /// Says why the adjustment needs a look: it has no target, no effect or only part of one, or a regrade may already
+    /// have made the change. `None` if it needs none.
     pub fn doubt(&self) -> Option<Message> {
         let Adjustment {
             target,
@@ -230,7 +232,7 @@ impl Adjusted {
             Change::Plus(points) | Change::Minus(points) => Some(points),
             Change::To(_) => None,
         };
-        if difference.is_none() {
+        if difference.is_zero() {
             let is_minus = matches!(self.adjustment.change, Change::Minus(_));
             return Some(if is_minus {
                 message!("adjustment-nothing-left", change, target)
@@ -257,7 +259,7 @@ impl Adjusted {
         let is_same_way = match self.adjustment.change {
             Change::Plus(_) => moved.before < moved.after,
             Change::Minus(_) => moved.after < moved.before,
-            Change::To(_) => !moved.is_none(),
+            Change::To(_) => !moved.is_zero(),
         };
         is_same_way.then(|| {
             let (before, after) = (moved.before, moved.after);
@@ -280,8 +282,8 @@ impl Adjustments {
     ///
     /// # Errors
     ///
-    /// All mistakes of the table: a missing column, a row that names nobody or nothing of the course, is no change, lacks a
-    /// reason, has a date that is none, or contradicts another one.
+    /// All mistakes of the table: a missing column, an unknown or ambiguous person or task, a task that the person
+    /// cannot have, an invalid change, a missing reason, an invalid date, or a conflict with another row.
     pub fn read(sheet: &Sheet, known: &Known, specs: &Specs) -> Result<Self, Vec<HarnessError>> {
         let column = |names: &[&str]| sheet.column(|header| names.contains(&header));
         let needed = |names: &[&str]| {
@@ -356,7 +358,7 @@ impl Adjustments {
     ) -> impl Iterator<Item = &'a Adjustment> {
         self.rows
             .iter()
-            .filter(move |row| row.subject.is(id, owner))
+            .filter(move |row| row.subject.matches(id, owner))
     }
 }
 
@@ -375,7 +377,7 @@ pub(super) fn is_date(text: &str) -> bool {
     text.is_empty() || read.any(|date| date.is_ok())
 }
 
-/// Returns the task or the method that a field names.
+/// Returns the task or the method that a field names; `*` is the sum.
 pub(super) fn target(sheet: &Sheet, field: &Field, specs: &Specs) -> Result<Target, HarnessError> {
     let name = unquoted(&field.text);
     if name == "*" {
@@ -430,7 +432,7 @@ pub(super) fn target(sheet: &Sheet, field: &Field, specs: &Specs) -> Result<Targ
     }
 }
 
-/// Checks that an adjustment does not contradict, or repeat, one that stands above it.
+/// Checks that an adjustment does not contradict, or repeat, one above it in the table.
 fn agrees(
     new: &Adjustment,
     rows: &[Adjustment],
@@ -455,7 +457,8 @@ fn agrees(
     Ok(())
 }
 
-/// Checks that a person's type, if the roster has it, has the task.
+/// Checks that the subject can have the task: the person's type, if the roster has it, or a type of teams includes it;
+/// for a team, a type of teams does.
 fn has_target(
     new: &Adjustment,
     known: &Known,
@@ -472,7 +475,7 @@ fn has_target(
         types.any(|of| of.tasks.iter().any(|own| own == task))
     };
     let mut people = known.roster.people.iter();
-    let owner = people.find(|person| new.subject.is(None, Some(person)));
+    let owner = people.find(|person| new.subject.matches(None, Some(person)));
     let own = match (&new.subject, owner.and_then(|owner| owner.kind.as_deref())) {
         (Subject::Person { .. }, Some(kind)) => specs.course.type_of(kind),
         _ => None,

@@ -52,7 +52,7 @@ impl Appeal {
         self.decision.is_empty()
     }
 
-    /// Returns whether an adjustment answers the appeal: it is the same person's, and about the same points.
+    /// Returns whether an adjustment answers the appeal: the subject is the same, and the points overlap.
     pub fn is_answered_by(&self, adjusted: &Adjusted) -> bool {
         let adjustment = &adjusted.adjustment;
         adjustment.subject == self.subject && adjustment.target.overlaps(&self.target)
@@ -73,8 +73,8 @@ impl Appeals {
     ///
     /// # Errors
     ///
-    /// All mistakes of the table: a missing column, a row that names nobody or nothing of the course, has no request, or a
-    /// date that is none.
+    /// All mistakes of the table: a missing column, an unknown or ambiguous person or task, a missing request, or an
+    /// invalid date.
     pub fn read(sheet: &Sheet, known: &Known, specs: &Specs) -> Result<Self, Vec<HarnessError>> {
         let column = |names: &[&str]| sheet.column(|header| names.contains(&header));
         let needed = |names: &[&str]| {

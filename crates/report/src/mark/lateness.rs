@@ -6,7 +6,7 @@ use model::deadline::{Deadline, HandedIn};
 use super::{Account, Mark, Part};
 use crate::Points;
 
-/// The times of the hand-ins of a person; nothing where the course has no deadline.
+/// The times of the hand-ins of a person; `None` where the course has no deadline.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Times {
     /// The person's own hand-in.
@@ -16,7 +16,7 @@ pub struct Times {
 }
 
 impl Times {
-    /// Returns the account of tasks that came at these times.
+    /// Creates the account of tasks that were handed in at these times, without adjustments.
     pub fn account(self, parts: Vec<Part>, deadline: Option<&Deadline>) -> Account {
         let cut = |it: Option<HandedIn>| deadline?.cut(&it?);
         Account {
@@ -27,7 +27,7 @@ impl Times {
         }
     }
 
-    /// Returns the hand-ins whose time nothing says.
+    /// Returns whether the time of a hand-in is unknown.
     pub fn is_unknown(self) -> bool {
         let times = [self.own, self.of_team];
         times.into_iter().flatten().any(|it| it.at.is_none())

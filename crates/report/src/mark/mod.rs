@@ -1,8 +1,7 @@
 //! The final mark of a person: what programs, theory and Javadoc earned, what tutors adjusted, what lateness costs.
 //!
-//! This module only computes: [`adjustments`] and [`appeals`] read the tables of tutors, [`accounts`] gathers the parts of each person,
-//! [`table`] writes them.
-//! All points are hundredths, so nothing is rounded but a percentage, and that half up.
+//! This module only computes: [`adjustments`] and [`appeals`] read the tables of tutors, [`accounts`] gathers the parts
+//! of each person, [`table`] writes them. All points are whole hundredths; only percentages are rounded, half up.
 //!
 //! The order is fixed. Adjustments to methods come first, then those to tasks; both stay between 0 and the maximum of
 //! their target. Then the deduction for lateness is taken from the tasks of the late hand-in. Adjustments to everything
@@ -26,18 +25,18 @@ use super::Points;
 /// A change that a tutor makes to points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// `+2`: so many more.
+    /// `+2`: adds points.
     Plus(Points),
-    /// `-1.5`: so many less.
+    /// `-1.5`: deducts points.
     Minus(Points),
-    /// `=20`: so many, whatever the program gave.
+    /// `=20`: sets the points, whatever the program gave.
     To(Points),
 }
 
 /// Maximum length of a name, in characters.
 const MAX_NAME_CHARS: usize = 60;
 
-/// The points of the largest change, in hundredths.
+/// Maximum size of a change, in hundredths of a point.
 const MAX_HUNDREDTHS: u64 = 1_000_000;
 
 impl Change {
@@ -67,14 +66,14 @@ impl Change {
         }
     }
 
-    /// Returns points after the change, not below 0 and not above a maximum.
-    fn applied(self, to: Points, max: Option<Points>) -> Points {
+    /// Applies the change to points; the result is not below 0 and not above a maximum.
+    fn apply(self, to: Points, max: Option<Points>) -> Points {
         let changed = match self {
             Self::Plus(points) => [to, points].into_iter().sum(),
             Self::Minus(points) => points.lacking(to),
             Self::To(points) => points,
         };
-        // Points that are above the maximum without a change stay.
+        // Points that exceed the maximum without the change may stay.
         max.map_or(changed, |max| changed.min(max.max(to)))
     }
 }
@@ -100,11 +99,11 @@ pub struct Difference {
 
 impl Difference {
     /// Returns whether nothing changed.
-    pub fn is_none(self) -> bool {
+    pub fn is_zero(self) -> bool {
         self.before == self.after
     }
 
-    /// Returns points that change by the same difference, not below 0.
+    /// Applies the same difference to other points; the result is not below 0.
     #[must_use]
     pub fn on(self, points: Points) -> Points {
         let more = self.before.lacking(self.after);
@@ -118,7 +117,7 @@ impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.after < self.before {
             write!(f, "-{}", self.after.lacking(self.before))
-        } else if self.is_none() {
+        } else if self.is_zero() {
             write!(f, "{}", Points::default())
         } else {
             write!(f, "+{}", self.before.lacking(self.after))
@@ -151,7 +150,7 @@ pub enum Target {
 }
 
 impl Target {
-    /// Returns whether one is the other or a part of it.
+    /// Returns whether one target equals or contains the other.
     pub fn overlaps(&self, other: &Self) -> bool {
         match (self.task(), other.task()) {
             (Some(own), Some(theirs)) if own != theirs => false,
@@ -181,10 +180,10 @@ impl fmt::Display for Target {
     }
 }
 
-/// Points, and how many could be had.
+/// Points earned, and the maximum.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Earned {
-    /// The points got.
+    /// The points earned.
     pub points: Points,
     /// The maximum points.
     pub max: Points,
@@ -230,7 +229,7 @@ impl Part {
     }
 }
 
-/// Everything that the mark of one person is made of.
+/// The input from which the mark of one person is computed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Account {
     /// The tasks.
@@ -248,7 +247,7 @@ pub struct Account {
 pub struct Effect {
     /// The points of the target as the program gave them; `None` if the person does not have the target.
     pub given: Option<Points>,
-    /// The change of the sum.
+    /// The change of the points of the task; for an adjustment to the sum, of the sum.
     pub difference: Difference,
 }
 
@@ -312,7 +311,7 @@ impl Mark {
         let mut sum = late.into_iter().sum::<Points>().lacking(all);
         for (effect, (target, change)) in effects.iter_mut().zip(&account.changes) {
             if *target == Target::All {
-                let after = change.applied(sum, None);
+                let after = change.apply(sum, None);
                 *effect = Effect {
                     given: given(&account.parts, target),
                     difference: Difference { before: sum, after },
@@ -332,7 +331,8 @@ impl Mark {
         }
     }
 
-    /// Returns the difference that all adjustments to methods and tasks, and to the sum, make together.
+    /// Returns the combined effect of all adjustments as one difference, whose two sides are the points deducted and
+    /// the points added.
     pub fn adjustments(&self) -> Difference {
         let zero = Points::default();
         let plus = self.effects.iter().map(|it| it.difference);
@@ -393,15 +393,15 @@ fn adjust(parts: &mut [Part], target: &Target, change: Change) -> Option<Effect>
         } => {
             let mut methods = part.methods.iter_mut();
             let (_, _, earned) = methods.find(|it| (&it.0, &it.1) == (interface, method))?;
-            let after = change.applied(earned.points, Some(earned.max));
+            let after = change.apply(earned.points, Some(earned.max));
             let of_method = Difference {
                 before: earned.points,
                 after,
             };
             earned.points = after;
-            Change::To(of_method.on(before)).applied(before, max)
+            Change::To(of_method.on(before)).apply(before, max)
         }
-        _ => change.applied(before, max),
+        _ => change.apply(before, max),
     };
     part.programs.points = after;
     Some(Effect {

@@ -1,4 +1,4 @@
-//! The tables `final.csv`, of the marks, and `adjustments.csv`, as tutors get it back.
+//! The table of marks, `final.csv`, and the tables of adjustments and appeals as tutors get them back.
 
 use std::io;
 
@@ -11,12 +11,12 @@ use super::adjustments::{Adjusted, COLUMNS, HAD};
 use super::{Part, appeals, given};
 use crate::Points;
 use crate::class::ClassReport;
-use crate::csv::{comment_text, heads, number, owned, separator_of, table, text};
+use crate::csv::{column_headers, comment_text, number, owned, separator_of, table, text};
 
 /// The name of the table of marks.
 pub const FILE: &str = "final.csv";
 
-/// A table of tutors as it was read: what is written back, so that nothing of it is lost.
+/// A table of tutors as it was read, kept so that nothing is lost when it is written back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Kept {
     header: Vec<String>,
@@ -35,9 +35,9 @@ impl Kept {
     }
 }
 
-/// Returns a line for each submission, and for each person without one: what the mark is made of, the mark, what is needed to
-/// pass and missing, the reason of each adjustment and deduction. Hand-ins of teams have no mark and no line, unless no
-/// roster tells their members.
+/// Returns a CSV row for each submission, and for each person without one: the components of the mark, the mark, the
+/// points needed to pass and those missing, and the reasons of adjustments and deductions. The hand-in of a team has a
+/// row only if no roster lists its members.
 ///
 /// # Errors
 ///
@@ -45,7 +45,7 @@ impl Kept {
 pub fn marks(marked: &[Marked<'_>], specs: &Specs, language: Language) -> io::Result<String> {
     let separator = separator_of(language);
     let number = |points: Points| number(points, separator);
-    let mut header = heads(
+    let mut header = column_headers(
         language,
         [
             message!("csv-id"),
@@ -64,7 +64,7 @@ pub fn marks(marked: &[Marked<'_>], specs: &Specs, language: Language) -> io::Re
     );
     let rule = specs.course.pass;
     if rule.is_some() {
-        header.extend(heads(
+        header.extend(column_headers(
             language,
             [
                 message!("csv-needed"),
@@ -75,7 +75,7 @@ pub fn marks(marked: &[Marked<'_>], specs: &Specs, language: Language) -> io::Re
             ],
         ));
     }
-    header.extend(heads(language, [message!("csv-reasons")]));
+    header.extend(column_headers(language, [message!("csv-reasons")]));
     let people = marked.iter().filter(|marked| !marked.is_team());
     let lines = people.map(|marked| {
         let mark = &marked.mark;
@@ -102,13 +102,13 @@ pub fn marks(marked: &[Marked<'_>], specs: &Specs, language: Language) -> io::Re
         }
         let reasons = reasons(marked, specs);
         let reasons = reasons.iter().map(|reason| language.say(reason));
-        line.push(text_of_several(reasons));
+        line.push(joined_text(reasons));
         line
     });
     table(separator, header, lines)
 }
 
-/// Returns the reasons of everything that is not the sum of programs and marks.
+/// Returns the sentences on missing tasks, adjustments and lateness.
 pub(crate) fn reasons(marked: &Marked<'_>, specs: &Specs) -> Vec<Message> {
     let missing = marked.missing().map(Part::sentence);
     let adjusted = marked.adjusted.iter().map(Adjusted::sentence);
@@ -118,7 +118,7 @@ pub(crate) fn reasons(marked: &Marked<'_>, specs: &Specs) -> Vec<Message> {
     missing.chain(adjusted).chain(late).collect()
 }
 
-fn text_of_several(sentences: impl Iterator<Item = String>) -> String {
+fn joined_text(sentences: impl Iterator<Item = String>) -> String {
     comment_text(&sentences.collect::<Vec<_>>().join("; "))
 }
 
@@ -133,7 +133,7 @@ fn signed(difference: &str, separator: char) -> String {
 }
 
 /// Returns the table of adjustments as it was read, with the points that each target had when the program first met the
-/// adjustment; without a table its header.
+/// adjustment. If no table was read, returns the header.
 ///
 /// # Errors
 ///
@@ -156,7 +156,7 @@ pub fn adjustments(
     let lines = rows.map(|(row, fields)| {
         let is_meant = |marked: &&Marked<'_>| {
             let id = marked.row.map(|row| row.id.as_str());
-            row.subject.is(id, marked.owner)
+            row.subject.matches(id, marked.owner)
         };
         let mut meant = marked.iter().filter(is_meant);
         let found = || meant.find_map(|marked| given(&marked.account.parts, &row.target));
@@ -172,7 +172,7 @@ pub fn adjustments(
     table(separator, header, lines)
 }
 
-/// Returns the table of appeals as it was read; without a table its header.
+/// Returns the table of appeals as it was read. If no table was read, returns the header.
 ///
 /// # Errors
 ///

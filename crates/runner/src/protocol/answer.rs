@@ -8,7 +8,7 @@ use super::{beginning, plain, steps};
 use message::Message;
 use model::outcome::{Outcome, Raised, Returned};
 use model::spec::{Method, Type};
-use model::value::{Place, Room, Value};
+use model::value::{Place, SizeLimit, Value};
 
 /// A well-formed answer, not yet checked against its request.
 ///
@@ -98,7 +98,7 @@ impl Answer {
         &self.nonce
     }
 
-    /// Returns the beginning of what a call has printed so far, if the line is no answer but tells only that.
+    /// Returns the beginning of what a call has printed so far, if the line reports only that and is not an answer.
     pub fn printed(&self) -> Option<&str> {
         self.printed.as_deref()
     }
@@ -109,17 +109,17 @@ impl Answer {
     ///
     /// If the answer is not of exactly one kind, or has an invalid step.
     pub fn steps(self, wanted: steps::Wanted, arguments: usize) -> Result<Outcome, Message> {
-        let told = self.returned.as_ref().map(|returned| wanted.read(returned));
+        let steps = self.returned.as_ref().map(|returned| wanted.read(returned));
         let mut outcome = self.outcome(None, arguments)?;
-        if let (Outcome::Returned(returned), Some(told)) = (&mut outcome, told) {
-            returned.value = Value::Steps(told?);
+        if let (Outcome::Returned(returned), Some(steps)) = (&mut outcome, steps) {
+            returned.value = Value::Steps(steps?);
         }
         Ok(outcome)
     }
 
     /// Returns the outcome of an answer, given the types of the method and the number of arguments sent.
     ///
-    /// A value of another type than expected is kept as it is, but cut to [`Room::WIDE`]. Without a method only the form of
+    /// A value of another type than expected is kept as it is, but cut to [`SizeLimit::WIDE`]. Without a method only the form of
     /// a value counts.
     ///
     /// # Errors
@@ -127,7 +127,7 @@ impl Answer {
     /// If the answer is not of exactly one kind.
     pub fn outcome(self, method: Option<&Method>, arguments: usize) -> Result<Outcome, Message> {
         let mut outcome = self.whole(method, arguments)?;
-        outcome.cut(Room::WIDE);
+        outcome.cut(SizeLimit::WIDE);
         Ok(outcome)
     }
 
@@ -235,7 +235,8 @@ fn read_value(json: Json, kind: Option<Type>) -> Value {
     }
 }
 
-/// Returns the type of the entries of a list or an array; what no list should be has integers, so that none of them is a grid.
+/// Returns the type of the entries of a list or an array. Entries of a list where none is expected count as integers,
+/// so that none of them becomes a grid.
 fn entry_type(kind: Option<Type>) -> Option<Type> {
     Some(kind?.entry().unwrap_or(Type::Int))
 }

@@ -1,14 +1,15 @@
-//! Values of Java's own types in answers: texts and numbers with a fraction.
+//! Values of Java's own types in answers: strings, characters, and numbers with a fraction.
 //!
-//! Java says of a text that it is one: `{"string":"abc"}`, and `{"chars":"abc"}` for characters; a plain text stands there for a
-//! grid. Of a value that the protocol cannot have it sends `{"other":"…"}`. Other programs write plain texts.
+//! The Java driver tags strings, `{"string":"abc"}`, and characters, `{"chars":"abc"}`; a plain JSON string from it is
+//! a grid. It describes a value that has no form in the protocol by `{"other":"…"}`. Other programs write plain
+//! strings.
 
 use model::double::Double;
 use model::spec::Type;
 use model::value::Value;
 use serde_json::Value as Json;
 
-/// Reads a value of a type; `None` if it is none, or of a type that is read by its form alone.
+/// Reads a value of a type; `None` if it is not of that type, or if the type is read by its form alone.
 pub(super) fn read(json: &Json, kind: Type) -> Option<Value> {
     match kind {
         Type::Double => read_double(json).map(Value::Double),
@@ -23,7 +24,7 @@ pub(super) fn read(json: &Json, kind: Type) -> Option<Value> {
     }
 }
 
-/// Returns the words in which a program tells of a value that has no form in the protocol.
+/// Returns the description of a value that has no form in the protocol.
 pub(super) fn foreign(json: &Json) -> Option<String> {
     let of = |key: &str| only(json, key).map(str::to_owned);
     let text = |_| "object of class java.lang.String".to_owned();
@@ -33,7 +34,7 @@ pub(super) fn foreign(json: &Json) -> Option<String> {
         .or_else(|| of("chars").map(characters))
 }
 
-/// The text of a JSON object with this key alone.
+/// Returns the text of a JSON object that has only this key.
 fn only<'a>(json: &'a Json, key: &str) -> Option<&'a str> {
     let object = json.as_object().filter(|object| object.len() == 1)?;
     object.get(key)?.as_str()
@@ -43,7 +44,7 @@ fn tagged(json: &Json, key: &str) -> Option<String> {
     json.as_str().or_else(|| only(json, key)).map(str::to_owned)
 }
 
-/// Joins characters that come one by one.
+/// Joins an array of single characters.
 fn joined(json: &Json) -> Option<String> {
     let entries = json.as_array()?.iter();
     entries
@@ -59,7 +60,7 @@ fn is_char(text: &str) -> bool {
 fn read_double(json: &Json) -> Option<Double> {
     match json {
         Json::Number(number) => number.as_f64().map(Double::new),
-        Json::String(word) => Double::of_word(word),
+        Json::String(word) => Double::from_java_word(word),
         _ => None,
     }
 }

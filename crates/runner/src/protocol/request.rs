@@ -31,7 +31,7 @@ pub struct Target {
 }
 
 impl Target {
-    /// Returns all arguments of a call after it, given the values of those that the method took.
+    /// Returns all arguments after a call, given the values of those that the method took.
     pub fn all(&self, before: &[Value], after: Vec<Value>) -> Vec<Value> {
         let mut all = before.to_vec();
         for (&position, value) in self.positions.iter().zip(after) {

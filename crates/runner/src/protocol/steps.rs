@@ -1,7 +1,7 @@
 //! `findSteps`: requests for the steps of HoDoKu's techniques, and their answers.
 //!
-//! The question of a library line is sent as a call of the interface [`INTERFACE`], with all rules of calls. The line's
-//! expectation, and that it is a fail case, is not sent.
+//! The question of a library line is sent as a call of the interface [`INTERFACE`], with all rules of calls. Neither
+//! the line's expectation nor the fact that it is a fail case is sent.
 
 use board::code::Technique;
 use board::digit::DigitSet;

@@ -1,4 +1,4 @@
-//! One question: asked of as many processes as it takes until its outcome is the program's own.
+//! Asks one question, of as many processes as it takes until its outcome is the program's own.
 
 use std::time::{Duration, Instant};
 
@@ -11,7 +11,7 @@ use model::case::Call;
 use model::outcome::{Clock, Outcome};
 use model::value::Value;
 
-/// Time in which a program waits that waits for input.
+/// Time after which a program that waits counts as waiting for input.
 const IDLE: Duration = Duration::from_millis(100);
 
 /// Number of characters kept of standard error.
@@ -23,7 +23,7 @@ pub(super) enum Reply {
     Answered(Outcome),
     /// A failure after which the process is unusable.
     Failed(Outcome),
-    /// The same, by the clock that counts how long the program waits.
+    /// The same, because the program waited too long.
     Waited(Outcome),
     /// No answer, through no fault of the program.
     Stalled,
@@ -53,26 +53,27 @@ impl<P: Program> Session<'_, P> {
             }
         }
         let lost = self.lost;
-        let has_answered = self.answers_at_all || !self.program.is_heard_out();
-        let starts_slowly = !has_answered && self.start_ups == 1;
+        let has_answered = self.answers_at_all || !self.program.may_write_after_answer();
+        let starts_slowly = !has_answered && self.start_up_factor == 1;
         let first = self.ask_fresh(call, object, has_waited, starts_slowly);
         let is_unflushed = matches!(first, Outcome::Unflushed { .. });
         let is_late = is_unflushed || matches!(first, Outcome::TimedOut { .. });
         if !is_late || !starts_slowly || self.answers_at_all {
-            return without_suspicion(first);
+            return unflushed_as_timeout(first);
         }
         // An answer that happens to come right after the end of the input looks like a missing flush.
-        self.start_ups = 2;
+        self.start_up_factor = 2;
         self.lost = lost;
         let second = self.ask_fresh(call, object, false, true);
         if is_unflushed {
             second
         } else {
-            without_suspicion(second)
+            unflushed_as_timeout(second)
         }
     }
 
-    /// Asks a fresh process; another one if it waits too long, unless that has happened before or is believed at once.
+    /// Asks a fresh process, and another one if it waits too long, unless one has waited before (`has_waited`) or a
+    /// single wait is enough (`is_believed`).
     fn ask_fresh(
         &mut self,
         call: &Call,
@@ -80,7 +81,7 @@ impl<P: Program> Session<'_, P> {
         mut has_waited: bool,
         is_believed: bool,
     ) -> Outcome {
-        let start_up = self.program.start_up() * self.start_ups;
+        let start_up = self.program.start_up() * self.start_up_factor;
         let (mut has_ended, mut has_stalled, mut lacks_memory) = (false, false, false);
         loop {
             let mut process = match self.program.start() {
@@ -88,11 +89,12 @@ impl<P: Program> Session<'_, P> {
                 Err(reason) => return self.refuse(reason),
             };
             let started = Instant::now();
-            // What the program's own start wrote.
-            process.take_stray();
+            // Drops what the program wrote while it started.
+            process.take_stderr();
             // The time to start must not make up for the time that the program waits.
             let is_warm = has_waited && self.warm_up(&mut process, object, start_up);
-            // What another process printed for the question does not count, nor what this one did for another question.
+            // What another process printed for this question does not count, nor what this process printed for another
+            // question.
             self.console.printed.remove(&self.next_question());
             let extra = if is_warm { Duration::ZERO } else { start_up };
             let limits = match self.converse(&mut process, call, object, extra) {
@@ -130,7 +132,7 @@ impl<P: Program> Session<'_, P> {
             }
             self.lost += 1;
             let is_killed = matches!(&ending, Ending::Exited { exit, .. } if exit.is_killed());
-            if is_killed && (lacks_memory || !self.program.is_outlived(started.elapsed())) {
+            if is_killed && (lacks_memory || !self.program.control_survives(started.elapsed())) {
                 return self.refuse(message!("process-killed"));
             }
             return self.ended(ending);
@@ -139,7 +141,7 @@ impl<P: Program> Session<'_, P> {
 
     /// Asks a process that was just started a question that another one has answered. Returns `true` if it answers, too.
     fn warm_up(&mut self, process: &mut Process, object: Object, start_up: Duration) -> bool {
-        if !self.program.is_heard_out() {
+        if !self.program.may_write_after_answer() {
             return false;
         }
         let Some((question, call)) = self.answered_first.take() else {
@@ -150,7 +152,7 @@ impl<P: Program> Session<'_, P> {
         matches!(reply, Reply::Answered(_))
     }
 
-    /// Returns the outcome if the system refuses to run the program.
+    /// Records that the system refuses to run the program; returns the outcome.
     pub(super) fn refuse(&mut self, reason: Message) -> Outcome {
         let outcome = Outcome::not_started(&reason);
         self.refused = Some(reason);
@@ -221,10 +223,10 @@ impl<P: Program> Session<'_, P> {
                 limit: self.limit,
                 clock,
             };
-            return match process.only_line(limits, &mut allowance) {
+            return match process.next_line_alone(limits, &mut allowance) {
                 Event::Line(line) => match self.read(&line, &open, arguments) {
                     Some(reply) => {
-                        self.note_errors(process);
+                        self.note_stderr(process);
                         reply
                     }
                     None => continue,
@@ -241,14 +243,14 @@ impl<P: Program> Session<'_, P> {
         }
     }
 
-    /// Returns whether a program that never answered has the answer ready, and only the end of its input brings it out.
+    /// Returns whether a program that never answered has the answer ready, but writes it only at the end of its input.
     fn answers_at_end(&self, process: &mut Process, open: &Open<'_>) -> bool {
-        if self.answers_at_all || !self.program.is_heard_out() {
+        if self.answers_at_all || !self.program.may_write_after_answer() {
             return false;
         }
         let mut allowance = self.program.limits().output;
         let mut next = |process: &mut Process, wait: Duration| {
-            process.only_line(Spent::each(wait.min(self.limit)), &mut allowance)
+            process.next_line_alone(Spent::each(wait.min(self.limit)), &mut allowance)
         };
         // A slow program computes, or answers by itself.
         if !matches!(next(process, IDLE), Event::Waited) {
@@ -269,8 +271,8 @@ impl<P: Program> Session<'_, P> {
     }
 }
 
-/// Returns the outcome of a process that is late, perhaps only because it starts slowly.
-fn without_suspicion(outcome: Outcome) -> Outcome {
+/// Turns a missing flush that is not confirmed into a timeout: the process may only have started slowly.
+fn unflushed_as_timeout(outcome: Outcome) -> Outcome {
     match outcome {
         Outcome::Unflushed { limit } => Outcome::TimedOut {
             limit,

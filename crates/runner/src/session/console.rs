@@ -7,7 +7,7 @@ use model::outcome::Outcome;
 /// The console output of calls, apart from their answers.
 #[derive(Debug, Default)]
 pub(super) struct Console {
-    /// That of each question that is not answered yet.
+    /// The output of each question that is not answered yet.
     pub(super) printed: BTreeMap<usize, Printed>,
     /// True if something came on standard error while several requests were in flight.
     pub(super) is_stray: bool,
@@ -16,9 +16,9 @@ pub(super) struct Console {
 /// The console output of a call, apart from its answer.
 #[derive(Debug, Default)]
 pub(super) struct Printed {
-    /// The first text that was told ahead of the answer.
+    /// The first text that was reported ahead of the answer.
     pub(super) first: String,
-    /// The beginning of what came on standard error.
+    /// The beginning of standard error.
     pub(super) errors: String,
 }
 
@@ -31,7 +31,7 @@ impl Printed {
             _ => return,
         };
         let mut text = console.take().unwrap_or_default();
-        // It may end within a character.
+        // The first text may end within a character.
         if !text.starts_with(self.first.trim_end_matches(char::REPLACEMENT_CHARACTER)) {
             text = self.first;
         }

@@ -1,4 +1,4 @@
-//! Lines of a program: the request to which each belongs, and what is shown of it.
+//! Matches the output lines of a program to requests, and shortens them for display.
 
 use super::{Open, Program, Reply, Session};
 use crate::process::Process;
@@ -8,7 +8,7 @@ use model::case::Call;
 use model::outcome::Outcome;
 use model::value::Value;
 
-/// Number of bytes of a line from which its beginning is shown.
+/// Number of bytes of a line that are decoded to show its beginning.
 const MAX_SHOWN_BYTES: usize = 4096;
 
 impl<'a, P: Program> Session<'a, P> {
@@ -21,7 +21,8 @@ impl<'a, P: Program> Session<'a, P> {
         Ok(open)
     }
 
-    /// Handles a line; returns `None` if it belongs to an earlier request.
+    /// Handles a line. Returns `None` if it does not settle the open request: it reports console output, or answers an
+    /// earlier request.
     pub(super) fn read(
         &mut self,
         line: &[u8],
@@ -48,7 +49,8 @@ impl<'a, P: Program> Session<'a, P> {
         })
     }
 
-    /// Records what a call has printed so far, if the line tells that of a request that was sent. Returns `true` if it does.
+    /// Records what a call has printed so far, if the line reports that for a request that was sent. Returns `true` if
+    /// it does.
     fn note_printed(&mut self, line: &Answer) -> bool {
         let Some(text) = line.printed() else {
             return false;
@@ -65,12 +67,12 @@ impl<'a, P: Program> Session<'a, P> {
         true
     }
 
-    /// Records what a call has written to standard error, if that is printing.
-    pub(super) fn note_errors(&mut self, process: &mut Process) {
-        if !self.program.prints_errors() {
+    /// Records what a call has written to standard error, if that counts as printing.
+    pub(super) fn note_stderr(&mut self, process: &mut Process) {
+        if !self.program.counts_stderr_as_output() {
             return;
         }
-        let text = process.take_stray();
+        let text = process.take_stderr();
         if !text.is_empty() {
             let printed = self
                 .console

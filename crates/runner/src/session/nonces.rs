@@ -1,23 +1,23 @@
-//! Secrets of requests, many from each question to the system.
+//! Nonces for requests, drawn from the system's random generator in batches.
 
 use message::Message;
 
 use crate::protocol::Nonce;
 
-/// Length of a secret, in bytes.
+/// Length of a nonce, in bytes.
 const LENGTH: usize = 16;
 
-/// Number of secrets that the system is asked for at once, so that not every request costs a system call.
+/// Number of nonces that are drawn at once, so that not every request costs a system call.
 const AT_ONCE: usize = 64;
 
-/// The secrets of requests to come.
+/// Nonces for the requests to come.
 #[derive(Debug, Default)]
 pub struct Nonces {
     left: Vec<[u8; LENGTH]>,
 }
 
 impl Nonces {
-    /// Returns a secret that was not returned before.
+    /// Returns a nonce that was not returned before.
     ///
     /// # Errors
     ///
@@ -26,10 +26,10 @@ impl Nonces {
         if let Some(bytes) = self.left.pop() {
             return Ok(Nonce::from_bytes(bytes));
         }
-        let mut secrets = [[0; LENGTH]; AT_ONCE];
-        getrandom::fill(secrets.as_flattened_mut())
+        let mut batch = [[0; LENGTH]; AT_ONCE];
+        getrandom::fill(batch.as_flattened_mut())
             .map_err(|error| message!("no-random-numbers", reason = error.to_string()))?;
-        let [next, rest @ ..] = secrets;
+        let [next, rest @ ..] = batch;
         self.left.extend(rest);
         Ok(Nonce::from_bytes(next))
     }
@@ -42,12 +42,17 @@ mod tests {
     use super::{AT_ONCE, Nonces};
 
     #[test]
-    fn no_secret_comes_twice() {
+    fn no_nonce_is_drawn_twice() {
         let mut nonces = Nonces::default();
         let count = 3 * AT_ONCE + 1;
-        let secrets: BTreeSet<String> = (0..count)
-            .map(|_| nonces.draw().expect("a secret").to_string())
+        let drawn: BTreeSet<String> = (0..count)
+            .map(|_| {
+                nonces
+                    .draw()
+                    .expect("the system has random numbers")
+                    .to_string()
+            })
             .collect();
-        assert_eq!(secrets.len(), count);
+        assert_eq!(drawn.len(), count);
     }
 }

@@ -1,4 +1,4 @@
-//! A request on its way.
+//! A request in flight.
 
 use super::{Program, Way};
 use crate::protocol::steps::Wanted;

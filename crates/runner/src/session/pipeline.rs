@@ -13,12 +13,12 @@ use std::collections::VecDeque;
 pub(super) struct Streamed {
     /// Number of completed questions.
     pub(super) done: usize,
-    /// Number of questions in flight when something failed.
-    pub(super) lost: usize,
+    /// Number of questions in flight when something failed, else 0.
+    pub(super) in_flight: usize,
 }
 
 /// A question in flight.
-enum OnItsWay<'a, 'q> {
+enum Pending<'a, 'q> {
     /// Its outcome is known without asking.
     Settled(Outcome),
     /// It awaits an answer.
@@ -40,46 +40,45 @@ impl<'a, P: Program> Session<'a, P> {
             self.process.take()
         };
         let Some(mut process) = process else {
-            return Streamed { done, lost: 0 };
+            return Streamed { done, in_flight: 0 };
         };
-        let mut on_their_way: VecDeque<OnItsWay<'a, 'q>> = VecDeque::new();
+        let mut pending: VecDeque<Pending<'a, 'q>> = VecDeque::new();
         let mut sent = 0;
         let mut allowance = self.program.limits().output;
         loop {
-            if on_their_way.len() <= self.ahead / 2 {
-                sent +=
-                    self.send_ahead(&mut process, &questions[sent..], object, &mut on_their_way);
+            if pending.len() <= self.ahead / 2 {
+                sent += self.send_ahead(&mut process, &questions[sent..], object, &mut pending);
             }
-            let outcome = match on_their_way.front() {
+            let outcome = match pending.front() {
                 None => {
                     self.process = Some(process);
-                    return Streamed { done, lost: 0 };
+                    return Streamed { done, in_flight: 0 };
                 }
-                Some(OnItsWay::Settled(outcome)) => outcome.clone(),
-                Some(OnItsWay::Open(open, arguments)) => {
+                Some(Pending::Settled(outcome)) => outcome.clone(),
+                Some(Pending::Open(open, arguments)) => {
                     let limits = self.impatient_limits();
                     let Event::Line(line) = process.next_line(limits, &mut allowance) else {
-                        let lost = on_their_way.len();
+                        let in_flight = pending.len();
                         self.retire(process);
-                        return Streamed { done, lost };
+                        return Streamed { done, in_flight };
                     };
-                    if self.program.prints_errors() && process.has_stray() {
+                    if self.program.counts_stderr_as_output() && process.has_stderr() {
                         self.console.is_stray = true;
                         self.retire(process);
-                        return Streamed { done, lost: 0 };
+                        return Streamed { done, in_flight: 0 };
                     }
                     match self.read(&line, open, arguments) {
                         None => continue,
                         Some(Reply::Answered(outcome)) => outcome,
                         Some(_) => {
-                            let lost = on_their_way.len();
+                            let in_flight = pending.len();
                             self.retire(process);
-                            return Streamed { done, lost };
+                            return Streamed { done, in_flight };
                         }
                     }
                 }
             };
-            on_their_way.pop_front();
+            pending.pop_front();
             allowance = self.program.limits().output;
             let is_spoilt = self.keep(questions[done], outcome);
             answered();
@@ -90,43 +89,43 @@ impl<'a, P: Program> Session<'a, P> {
             let so_far = self.spent + process.spent_roughly();
             if is_spoilt || self.is_over(so_far) {
                 self.retire(process);
-                return Streamed { done, lost: 0 };
+                return Streamed { done, in_flight: 0 };
             }
         }
     }
 
-    /// Sends as many requests as allowed in flight; returns the number of questions.
+    /// Sends as many requests as allowed in flight; returns how many of the questions it took.
     fn send_ahead<'q>(
         &mut self,
         process: &mut Process,
         questions: &[&'q Question],
         object: Object,
-        on_their_way: &mut VecDeque<OnItsWay<'a, 'q>>,
+        pending: &mut VecDeque<Pending<'a, 'q>>,
     ) -> usize {
         let mut bytes = String::new();
         let mut count = 0;
         for question in questions {
-            if on_their_way.len() >= self.ahead {
+            if pending.len() >= self.ahead {
                 break;
             }
             let next = match question {
-                Question::Technique(_) | Question::Files(_) => OnItsWay::Settled(Outcome::Missing),
+                Question::Technique(_) | Question::Files(_) => Pending::Settled(Outcome::Missing),
                 // Two requests to one object are not pipelined.
                 Question::Call(call) if call.first_call.is_some() => break,
                 Question::Call(call) => {
                     if let Some(outcome) = self.without_asking(call) {
-                        OnItsWay::Settled(outcome)
+                        Pending::Settled(outcome)
                     } else {
-                        let question = self.next_question() + on_their_way.len();
+                        let question = self.next_question() + pending.len();
                         let Ok(open) = self.open(call, question) else {
                             break;
                         };
                         bytes.push_str(&request_line(&open, call, &call.arguments, object));
-                        OnItsWay::Open(open, &call.arguments)
+                        Pending::Open(open, &call.arguments)
                     }
                 }
             };
-            on_their_way.push_back(next);
+            pending.push_back(next);
             count += 1;
         }
         process.send(bytes.as_bytes());
@@ -136,7 +135,7 @@ impl<'a, P: Program> Session<'a, P> {
     /// Returns the limits of a pipelined line. A slower call is asked again alone and loses nothing but this time.
     fn impatient_limits(&self) -> Spent {
         if self.ends_with_process {
-            // A conversation is hasty enough.
+            // A conversation chooses its own limit.
             return Spent::each(self.limit);
         }
         Spent::each(self.limit / 4)

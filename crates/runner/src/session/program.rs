@@ -1,4 +1,4 @@
-//! The program that a session asks, as far as it has to know it.
+//! The program that a session asks, and what the session needs to know about it.
 
 use std::time::Duration;
 
@@ -9,8 +9,8 @@ use model::case::Call;
 use model::outcome::Outcome;
 use model::spec::{Limits, Method};
 
-/// Share of the start-up time that a process has for its first answer if it is ready before it is asked.
-pub const START_UP_SHARE: u32 = 10;
+/// Divisor of the start-up time, for the first answer of a process that is ready before it is asked.
+pub const START_UP_DIVISOR: u32 = 10;
 
 /// A program that answers over pipes.
 pub trait Program: Sync {
@@ -32,7 +32,7 @@ pub trait Program: Sync {
         Way::ByName
     }
 
-    /// Returns the time that a process has for its first answer in addition.
+    /// Returns the additional time that a process has for its first answer.
     fn start_up(&self) -> Duration {
         self.limits().start_up
     }
@@ -43,17 +43,17 @@ pub trait Program: Sync {
     }
 
     /// Returns `true` if a process may write after its last answer; otherwise it is killed there.
-    fn is_heard_out(&self) -> bool {
+    fn may_write_after_answer(&self) -> bool {
         true
     }
 
     /// Returns `true` if a process of the harness's own lives as long as one that was killed.
-    fn is_outlived(&self, _lived: Duration) -> bool {
+    fn control_survives(&self, _lived: Duration) -> bool {
         true
     }
 
-    /// Returns `true` if writing to standard error is printing.
-    fn prints_errors(&self) -> bool {
+    /// Returns `true` if writing to standard error counts as printing.
+    fn counts_stderr_as_output(&self) -> bool {
         false
     }
 

@@ -1,7 +1,8 @@
 //! Singles and pairs of a unit and of the whole grid (handout 2.4, 3.1.2, 3.1.3).
 //!
 //! Every answer comes with its reason: [`Query::singles`] and [`Query::pairs`] list what looks like a single or a pair,
-//! each with the clause that rejects it, if one does; the methods' answers are the first that is not rejected.
+//! each with the objection that rejects it, if there is one. The methods' answers come from those that are not
+//! rejected.
 
 pub mod pair;
 pub mod single;
@@ -24,17 +25,17 @@ use board::unit::Unit;
 use pair::{Candidate, Pair};
 use single::{Alone, Overlap, Single};
 
-/// Where a query looks.
+/// The part of the grid that a query searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// In one unit.
+    /// One unit.
     Unit(Unit),
-    /// In the whole grid (methods without a unit in their name, handout 3).
+    /// The whole grid (methods without a unit in their name, handout 3).
     Grid,
 }
 
 impl Scope {
-    /// Returns the cells that are asked about.
+    /// Returns the cells of the scope.
     pub const fn cells(self) -> CellSet {
         match self {
             Self::Unit(unit) => unit.cell_set(),
@@ -42,7 +43,7 @@ impl Scope {
         }
     }
 
-    /// Returns the units that are asked about, ascending by anchor.
+    /// Returns the units of the scope, ascending by anchor.
     pub fn units(self) -> impl Iterator<Item = Unit> {
         Unit::ALL
             .into_iter()
@@ -50,9 +51,9 @@ impl Scope {
     }
 }
 
-/// A grid made ready to be asked for its singles and pairs under given readings.
+/// A grid prepared for questions about its singles and pairs under given readings.
 ///
-/// Candidates come from the placed digits alone, unless clause C6 is read otherwise.
+/// Candidates come from the placed digits alone, except under reading C6-B.
 ///
 /// ```
 /// use board::cell::Cell;
@@ -78,9 +79,9 @@ impl Scope {
 #[derive(Clone, Debug)]
 pub struct Query {
     marks: Pencilmarks,
-    /// The conflict for which clause C14 takes every single and pair from the grid.
+    /// The conflict because of which the grid has no singles and pairs (C14-B).
     conflict: Option<Conflict>,
-    /// The full houses whose last cells clause C3 keeps from being naked singles.
+    /// The full houses whose last cells do not count as naked singles (C3-C).
     full_houses: Vec<FullHouse>,
     readings: Readings,
 }
@@ -111,19 +112,19 @@ impl Query {
         }
     }
 
-    /// Returns the candidates that the query looks at; none if the grid is silenced by a [conflict](Self::conflict).
+    /// Returns the candidates that the query looks at; none if there is a [conflict](Self::conflict).
     pub const fn marks(&self) -> &Pencilmarks {
         &self.marks
     }
 
-    /// Returns the conflict for which the grid has no singles and pairs at all under C14-B.
+    /// Returns the conflict because of which the grid has no singles and pairs under C14-B.
     pub const fn conflict(&self) -> Option<Conflict> {
         self.conflict
     }
 
-    /// Lists what looks like a single, each with the clause that rejects it, if one does.
+    /// Lists what looks like a single, each with the objection that rejects it, if there is one.
     ///
-    /// Naked singles ascend by cell; hidden ones by unit and digit, so that a cell can come several times.
+    /// Naked singles ascend by cell, hidden ones by unit and digit, so a cell can occur several times.
     pub fn singles(&self, shape: Shape, scope: Scope) -> impl Iterator<Item = Single> {
         let (naked, hidden) = match shape {
             Shape::Naked => (scope.cells(), None),
@@ -152,21 +153,21 @@ impl Query {
         naked.chain(hidden)
     }
 
-    /// Lists digits and cells that are alone as clauses C1 and C2 are read.
+    /// Lists the hidden singles as clauses C1 and C2 are read, each with the scope in which it is alone.
     fn hidden_marks(&self, scope: Scope) -> impl Iterator<Item = (Mark, Alone)> {
-        let alone = match (scope, self.readings.grid_hidden_single) {
+        let single_scope = match (scope, self.readings.grid_hidden_single) {
             (Scope::Unit(_), _) => self.readings.hidden_single_scope,
             (Scope::Grid, GridHiddenSingle::SomeUnit) => HiddenSingleScope::AskedUnit,
             (Scope::Grid, GridHiddenSingle::WholeGrid) => HiddenSingleScope::WholeGrid,
         };
         scope.units().flat_map(move |unit| {
             let digits = Digit::ALL.into_iter();
-            digits.flat_map(move |digit| single::hidden(&self.marks, unit, digit, alone))
+            digits.flat_map(move |digit| single::hidden(&self.marks, unit, digit, single_scope))
         })
     }
 
-    /// Returns the naked single cells (`is<Unit>WithNakedSingleCell`, `get<Unit>MinimalNakedSingleCell` and their
-    /// grid-wide forms: is there one, and which is the first).
+    /// Returns the naked single cells. `is<Unit>WithNakedSingleCell`, `get<Unit>MinimalNakedSingleCell` and their
+    /// grid-wide forms ask whether there is one, and for the first.
     pub fn naked_singles(&self, scope: Scope) -> CellSet {
         self.single_cells(Shape::Naked, scope)
     }
@@ -177,7 +178,7 @@ impl Query {
         self.single_cells(Shape::Hidden, scope)
     }
 
-    /// Returns the single cells, those of the list that no clause rejects.
+    /// Returns the cells of the [singles](Self::singles) without an objection.
     pub fn single_cells(&self, shape: Shape, scope: Scope) -> CellSet {
         self.singles(shape, scope)
             .filter(|single| single.objection.is_none())

@@ -22,25 +22,25 @@ pub struct Pair {
     pub digits: DigitSet,
 }
 
-/// A pair that two cells of a unit form, or would form but for an objection.
+/// Two cells that form a pair of a unit, or would form one but for an objection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Candidate {
     /// The unit that holds the cells.
     pub unit: Unit,
     /// The cells and the digits.
     pub pair: Pair,
-    /// The reason for which it is not a pair all the same.
+    /// The reason why it is not a pair, if there is one.
     pub objection: Option<Objection>,
 }
 
-/// The reason for which two cells that share two digits are not a pair.
+/// The reason why two cells that look like a pair are not one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Objection {
     /// One of the cells is a hidden single in a unit that clause C4 looks at.
     HiddenSingle(Mark, Unit),
-    /// The hidden pair is a naked one, and clause C5 lets it be only that.
+    /// The hidden pair is a naked one, and clause C5 does not allow it to be both.
     Naked,
-    /// The naked pair is a hidden one, and clause C5 lets it be only that.
+    /// The naked pair is a hidden one, and clause C5 does not allow it to be both.
     Hidden,
 }
 
@@ -71,13 +71,14 @@ pub fn candidates(
     readings: &Readings,
 ) -> impl Iterator<Item = Candidate> {
     let alike = lookalikes(marks, unit, shape).into_iter();
-    alike.map(move |it| it.under(marks, unit, shape, readings))
+    alike.map(move |it| it.to_candidate(marks, unit, shape, readings))
 }
 
-/// The lookalikes of pairs in the units of a grid. Each unit is looked at once, whatever the number of readings.
+/// The lookalikes of pairs in the units of a grid. Each unit is searched once per shape, however many readings are
+/// asked for.
 pub(in crate::handout) struct Lookalikes<'a> {
     marks: &'a Pencilmarks,
-    /// Of each shape and unit.
+    /// By shape (naked, hidden) and by [`Unit::index`].
     known: [[OnceCell<Vec<Lookalike>>; 27]; 2],
 }
 
@@ -99,7 +100,9 @@ impl<'a> Lookalikes<'a> {
         let known = &self.known[usize::from(shape == Shape::Hidden)][unit.index()];
         let alike = known.get_or_init(|| lookalikes(self.marks, unit, shape));
         let candidates = alike.iter();
-        without_objection(candidates.map(move |it| it.under(self.marks, unit, shape, readings)))
+        without_objection(
+            candidates.map(move |it| it.to_candidate(self.marks, unit, shape, readings)),
+        )
     }
 }
 
@@ -130,16 +133,17 @@ fn lookalikes(marks: &Pencilmarks, unit: Unit, shape: Shape) -> Vec<Lookalike> {
             naked,
         })
     };
-    let may_be = |cell: &Cell| match shape {
+    let is_eligible = |cell: &Cell| match shape {
         Shape::Naked => marks.candidates(*cell).len() == 2,
         Shape::Hidden => marks.candidates(*cell).intersection(in_two_cells).len() >= 2,
     };
-    let cells: Vec<Cell> = unit.cells().into_iter().filter(may_be).collect();
+    let cells: Vec<Cell> = unit.cells().into_iter().filter(is_eligible).collect();
     pairs_of(&cells).filter_map(alike).collect()
 }
 
 impl Lookalike {
-    fn under(
+    /// Returns the pair with its objection under given readings.
+    fn to_candidate(
         &self,
         marks: &Pencilmarks,
         unit: Unit,
@@ -202,13 +206,13 @@ pub(super) fn after_pairs(mut marks: Pencilmarks) -> Pencilmarks {
     }
 }
 
-/// The pairs of cells, ascending as these are.
+/// Returns the pairs of cells, in the order of the cells.
 fn pairs_of(cells: &[Cell]) -> impl Iterator<Item = [Cell; 2]> {
     let firsts = cells.iter().enumerate();
     firsts.flat_map(|(index, first)| cells[index + 1..].iter().map(|second| [*first, *second]))
 }
 
-/// The digits that are open in exactly two cells of the unit.
+/// Returns the digits that are open in exactly two cells of the unit.
 fn digits_in_two_cells(marks: &Pencilmarks, unit: Unit) -> DigitSet {
     Digit::ALL
         .into_iter()
@@ -216,7 +220,7 @@ fn digits_in_two_cells(marks: &Pencilmarks, unit: Unit) -> DigitSet {
         .collect()
 }
 
-/// The first hidden single among the cells, as clause C4 is read.
+/// Returns the first hidden single among the cells as an objection, as clause C4 is read.
 ///
 /// With two common candidates a cell cannot be a naked single, so only hidden singles are looked for.
 fn hidden_single(
@@ -231,10 +235,10 @@ fn hidden_single(
     };
     cells.into_iter().find_map(|cell| {
         marks.candidates(cell).into_iter().find_map(|digit| {
-            let home = Unit::holding(cell)
+            let settled_in = Unit::holding(cell)
                 .into_iter()
                 .find(|&unit| looked_at(unit) && single::is_settled(marks, unit, digit))?;
-            Some(Objection::HiddenSingle(Mark { digit, cell }, home))
+            Some(Objection::HiddenSingle(Mark { digit, cell }, settled_in))
         })
     })
 }

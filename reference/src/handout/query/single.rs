@@ -12,13 +12,13 @@ use board::unit::Unit;
 pub struct Single {
     /// The cell and its digit.
     pub mark: Mark,
-    /// Where the digit or the cell has no alternative.
+    /// The scope in which the digit or the cell has no alternative.
     pub alone: Alone,
-    /// The reason for which it does not count all the same.
+    /// The reason why it does not count, if there is one.
     pub objection: Option<Overlap>,
 }
 
-/// Where a single has no alternative.
+/// The scope in which a single has no alternative.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Alone {
     /// The cell has no other candidate: a naked single.
@@ -29,7 +29,7 @@ pub enum Alone {
     InGrid,
 }
 
-/// The simpler single that a cell is, where clause C3 lets it be only one.
+/// The simpler single that a cell already is, if clause C3 does not allow it to be both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Overlap {
     /// The cell is a naked single, and so not a hidden one.
@@ -44,7 +44,8 @@ pub fn naked(marks: &Pencilmarks, cell: Cell) -> Option<Mark> {
     Some(Mark { digit, cell })
 }
 
-/// Lists the cells of a unit in which a digit is a hidden single, as clause C1 is read, each with where it is alone.
+/// Lists the cells of a unit in which a digit is a hidden single, as clause C1 is read, each with the scope in which it
+/// is alone.
 pub fn hidden(
     marks: &Pencilmarks,
     unit: Unit,
@@ -74,7 +75,8 @@ pub fn is_settled(marks: &Pencilmarks, unit: Unit, digit: Digit) -> bool {
     marks.cells_in(unit, digit).len() == 1
 }
 
-/// Returns the first unit of a cell in which it is the only candidate cell of one of its candidates.
+/// Returns the first unit of a cell (row, column, block) in which it is the only candidate cell of the digit; the digit
+/// must be one of the cell's candidates.
 pub fn settling_unit(marks: &Pencilmarks, cell: Cell, digit: Digit) -> Option<Unit> {
     Unit::holding(cell)
         .into_iter()

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use board::cell::{Cell, CellSet};
 use board::grid::Grid;
 
-/// The grid with rows and columns exchanged (`transponse`).
+/// Exchanges rows and columns (`transponse`).
 pub fn transposed(grid: &Grid) -> Grid {
     grid.rearranged(Cell::transposed)
 }
@@ -18,17 +18,17 @@ pub fn is_transposition(grid1: &Grid, grid2: &Grid) -> bool {
 /// A movement of the whole grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Movement {
-    /// Rows and columns change places.
+    /// Rows and columns are exchanged.
     Transposition,
     /// The grid is mirrored at an axis.
     Reflection(Axis),
-    /// The grid is turned to the right so many times.
+    /// The grid gets this number of quarter turns to the right.
     RightTurns(u8),
 }
 
 impl Movement {
     /// Returns the grid after the movement.
-    pub fn applied(self, grid: &Grid) -> Grid {
+    pub fn apply(self, grid: &Grid) -> Grid {
         match self {
             Self::Transposition => transposed(grid),
             Self::Reflection(axis) => reflected(grid, axis),
@@ -50,7 +50,7 @@ impl Movement {
     /// assert_eq!(fit.differing.len(), 2);
     /// ```
     pub fn fit(self, grid1: &Grid, grid2: &Grid) -> Fit {
-        let image = self.applied(grid1);
+        let image = self.apply(grid1);
         Fit {
             movement: self,
             differing: image.differing(grid2),
@@ -59,14 +59,14 @@ impl Movement {
     }
 }
 
-/// The image of grid 1 under a movement, beside grid 2.
+/// A comparison of grid 2 with the image of grid 1 under a movement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fit {
     /// The movement.
     pub movement: Movement,
-    /// The grid that it makes of grid 1.
+    /// The image of grid 1.
     pub image: Grid,
-    /// The cells in which that is not grid 2.
+    /// The cells in which the image differs from grid 2.
     pub differing: CellSet,
 }
 
@@ -82,9 +82,9 @@ impl Fit {
 /// Axes are ordered by anchor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Axis {
-    /// Column 5, anchor z1,5: left and right change places.
+    /// Column 5, anchor z1,5: left and right are exchanged.
     MiddleColumn,
-    /// Row 5, anchor z5,1: top and bottom change places.
+    /// Row 5, anchor z5,1: top and bottom are exchanged.
     MiddleRow,
 }
 
@@ -92,7 +92,7 @@ impl Axis {
     /// Both axes, ascending by anchor.
     pub const ALL: [Self; 2] = [Self::MiddleColumn, Self::MiddleRow];
 
-    /// The anchor cell of the middle line.
+    /// Returns the anchor cell of the middle line.
     pub const fn anchor(self) -> Cell {
         match self {
             Self::MiddleColumn => Cell::ALL[4],
@@ -100,7 +100,7 @@ impl Axis {
         }
     }
 
-    /// The axis that an anchor names.
+    /// Returns the axis that an anchor names, if it names one.
     ///
     /// ```
     /// use board::cell::Cell;
@@ -112,7 +112,7 @@ impl Axis {
     }
 }
 
-/// The grid mirrored at an axis (`reflect`).
+/// Mirrors the grid at an axis (`reflect`).
 pub fn reflected(grid: &Grid, axis: Axis) -> Grid {
     grid.rearranged(|cell| {
         at(match axis {
@@ -122,7 +122,8 @@ pub fn reflected(grid: &Grid, axis: Axis) -> Grid {
     })
 }
 
-/// The axes that mirror grid 1 into grid 2, the smaller anchor first (`getReflectionAnchor`, all answers of C26).
+/// Returns the axes that mirror grid 1 into grid 2, the smaller anchor first (`getReflectionAnchor`, all answers of
+/// C26).
 pub fn reflection_axes(grid1: &Grid, grid2: &Grid) -> Vec<Axis> {
     Axis::ALL
         .into_iter()
@@ -130,20 +131,20 @@ pub fn reflection_axes(grid1: &Grid, grid2: &Grid) -> Vec<Axis> {
         .collect()
 }
 
-/// The grid after a quarter turn to the right (`turnRight`): the value in row i, column j goes to row j, column 10 - i.
+/// Gives the grid a quarter turn to the right (`turnRight`): the value in row i, column j goes to row j, column 10 - i.
 pub fn turned_right(grid: &Grid) -> Grid {
     grid.rearranged(|cell| at((10 - cell.column(), cell.row())))
 }
 
-/// The numbers of right turns, 0 to 3, that turn grid 1 into grid 2, ascending (`getGridTurnNumber`, all answers
-/// of C27).
+/// Returns the numbers of right turns, 0 to 3, that turn grid 1 into grid 2, ascending (`getGridTurnNumber`, all
+/// answers of C27).
 pub fn turn_numbers(grid1: &Grid, grid2: &Grid) -> Vec<u8> {
     (0..4)
         .filter(|&number| Movement::RightTurns(number).fit(grid1, grid2).is_exact())
         .collect()
 }
 
-/// The cell of a row and a column that are known to lie within 1 to 9.
+/// Returns the cell in a row and a column, both 1 to 9.
 fn at((row, column): (u8, u8)) -> Cell {
     Cell::ALL[usize::from(row - 1) * 9 + usize::from(column - 1)]
 }

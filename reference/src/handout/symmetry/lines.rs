@@ -1,4 +1,5 @@
-//! Permutations of whole lines: block-intern row and column permutations, block permutations (handout 2.3, 3.2.1, 3.2.2).
+//! Permutations of whole lines: block-intern row and column permutations, block permutations (handout 2.3, 3.2.1,
+//! 3.2.2).
 
 use alloc::vec::Vec;
 
@@ -9,7 +10,7 @@ use board::unit::Unit;
 
 use board::method::Line;
 
-/// Where three things go: entry i - 1 is the place of the i-th, 1 to 3.
+/// A permutation of three items: entry i - 1 is the new position of item i, 1 to 3.
 ///
 /// ```
 /// use reference::handout::symmetry::lines::Image3;
@@ -20,10 +21,10 @@ use board::method::Line;
 pub struct Image3([u8; 3]);
 
 impl Image3 {
-    /// Everything stays where it is.
+    /// The identity.
     pub const IDENTITY: Self = Self([1, 2, 3]);
 
-    /// The six permutations of three things, ascending.
+    /// All six permutations, ascending.
     pub const ALL: [Self; 6] = [
         Self([1, 2, 3]),
         Self([1, 3, 2]),
@@ -33,12 +34,12 @@ impl Image3 {
         Self([3, 2, 1]),
     ];
 
-    /// The image vector of these entries, if it is a permutation.
+    /// Creates a permutation from the new positions, if they are different and from 1 to 3.
     pub fn new(entries: [u8; 3]) -> Option<Self> {
         Self::ALL.into_iter().find(|image| image.0 == entries)
     }
 
-    /// The entries, 1 to 3.
+    /// Returns the new positions, 1 to 3.
     pub const fn entries(self) -> [u8; 3] {
         self.0
     }
@@ -58,13 +59,13 @@ impl Image3 {
         Self(inverse)
     }
 
-    /// Where a thing goes, both counted from 0.
+    /// Returns the new position of an item, both from 0.
     fn target(self, index: usize) -> usize {
         usize::from(self.0[index]) - 1
     }
 }
 
-/// The grid whose line `target(i)` is the old line i, both from 0.
+/// Moves each line i to position `target(i)`, both from 0.
 fn moved(grid: &Grid, line: Line, target: impl Fn(usize) -> usize) -> Grid {
     let mut moved = Grid::EMPTY;
     for cell in Cell::ALL {
@@ -78,11 +79,12 @@ fn moved(grid: &Grid, line: Line, target: impl Fn(usize) -> usize) -> Grid {
     moved
 }
 
-/// Returns the images of three things under which each is equal to the thing at its target, ascending.
+/// Returns the permutations that move each of three items of grid 1 to an equal item of grid 2, ascending;
+/// `equal(source, target)` compares an item of grid 1 with one of grid 2, both from 0.
 ///
 /// # Errors
 ///
-/// There is none.
+/// The mismatch, if there is no such permutation.
 fn matchings(equal: impl Fn(usize, usize) -> bool) -> Result<Vec<Image3>, Mismatch> {
     let partnerless = (0..3).find(|&target| !(0..3).any(|source| equal(source, target)));
     if let Some(target) = partnerless {
@@ -96,28 +98,28 @@ fn matchings(equal: impl Fn(usize, usize) -> bool) -> Result<Vec<Image3>, Mismat
     Ok(images)
 }
 
-/// The reason for which no order of three things of grid 1 gives those of grid 2.
+/// The reason why no permutation of three items of grid 1 gives those of grid 2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mismatch {
-    /// The thing of grid 2 with this index, from 0, is none of grid 1's three.
+    /// The item of grid 2 with this index, from 0, equals none of grid 1's three.
     NoPartner(usize),
-    /// Each is one of grid 1's, but not each of grid 1's as often as it should.
+    /// Each item of grid 2 equals one of grid 1's, but they do not match one to one.
     NoOrder,
 }
 
 /// A block-intern permutation that turns grid 1 into grid 2: the witness of `isBlockIntern{Row,Col}Permutation`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WithinBlock {
-    /// The three lines that change places.
+    /// The three lines that are permuted.
     pub lines: [Unit; 3],
-    /// Where they go.
+    /// Their new positions.
     pub image: Image3,
 }
 
-/// The reason for which grid 2 is not grid 1 with the lines of one band or stack permuted.
+/// The reason why grid 2 is not grid 1 with the lines of one band or stack permuted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineObstacle {
-    /// Lines of grid 2 differ from those of grid 1 that do not run through one block: two such lines.
+    /// Two lines that differ between the grids and do not run through one block.
     Scattered([Unit; 2]),
     /// No order of these three lines gives those of grid 2.
     Lines([Unit; 3], Mismatch),
@@ -125,7 +127,7 @@ pub enum LineObstacle {
     Identity,
 }
 
-/// Returns whether a line holds in grid 1 what another holds in grid 2.
+/// Returns whether line `from` of grid 1 and line `to` of grid 2 hold the same values.
 fn is_equal(grid1: &Grid, from: Unit, grid2: &Grid, to: Unit) -> bool {
     let mut cells = from.cells().into_iter().zip(to.cells());
     cells.all(|(from, to)| grid1.value(from) == grid2.value(to))
@@ -146,7 +148,7 @@ pub fn permuted_within_block(grid: &Grid, line: Line, anchor: Cell, image: Image
     })
 }
 
-/// Returns the images under which three lines of a band or stack become those of grid 2, ascending.
+/// Returns the permutations that turn three lines of a band or stack of grid 1 into those of grid 2, ascending.
 fn orders_of_lines(grid1: &Grid, grid2: &Grid, lines: [Unit; 3]) -> Result<Vec<Image3>, Mismatch> {
     matchings(|from, to| is_equal(grid1, lines[from], grid2, lines[to]))
 }
@@ -157,10 +159,10 @@ fn differing_lines(grid1: &Grid, grid2: &Grid, line: Line) -> impl Iterator<Item
     units.filter(|&unit| !is_equal(grid1, unit, grid2, unit))
 }
 
-/// The image vectors that permute the lines through the anchor's block so that grid 1 becomes grid 2, ascending
+/// Returns the image vectors that permute the lines through the anchor's block so that grid 1 becomes grid 2, ascending
 /// (`getBlockIntern{Row,Col}PermutationImage`, all answers of C23).
 ///
-/// There is nothing to get where grid 2 is no such permutation of grid 1 as clause C22 is read.
+/// The result is empty if grid 2 is not such a permutation of grid 1, as clause C22 is read.
 pub fn images_within_block(
     grid1: &Grid,
     grid2: &Grid,
@@ -214,7 +216,7 @@ pub fn permutation_within_block(
     let units = line.units();
     let (lines, _) = units.as_chunks::<3>();
     for &lines in lines {
-        // Without a difference any three lines will do: equal ones can change places too.
+        // Without a difference any three lines will do: equal lines can be exchanged.
         if first.is_none_or(|unit| lines.contains(&unit)) {
             let images = orders_of_lines(grid1, grid2, lines)
                 .map_err(|mismatch| LineObstacle::Lines(lines, mismatch))?;
@@ -236,7 +238,7 @@ pub fn is_permutation_within_block(
     permutation_within_block(grid1, grid2, line, readings).is_ok()
 }
 
-/// A block permutation: whole stacks or whole bands change places (2.3).
+/// A block permutation: whole stacks or whole bands are permuted (2.3).
 ///
 /// The handout writes it as the images of z1,1, z1,4, z1,7, z4,1 and z7,1. Images are ordered by these five cells.
 ///
@@ -254,7 +256,8 @@ pub struct BlockImage {
 }
 
 impl BlockImage {
-    /// The block permutation that moves stacks (`Line::Column`) or bands (`Line::Row`) as the image says.
+    /// Creates the block permutation that moves stacks (`Line::Column`) or bands (`Line::Row`) to the image's
+    /// positions.
     ///
     /// The identity moves neither; both ways of writing it are equal.
     pub fn of(line: Line, image: Image3) -> Self {
@@ -271,7 +274,7 @@ impl BlockImage {
         Self { cells, line, image }
     }
 
-    /// Every block permutation once, ascending.
+    /// Returns every block permutation once, ascending.
     pub fn all() -> Vec<Self> {
         let mut all: Vec<Self> = Line::ALL
             .into_iter()
@@ -283,17 +286,17 @@ impl BlockImage {
         all
     }
 
-    /// The block permutation of five image cells, if there is one.
+    /// Creates the block permutation with these five image cells, if there is one.
     pub fn new(cells: [Cell; 5]) -> Option<Self> {
         Self::all().into_iter().find(|image| image.cells == cells)
     }
 
-    /// The images of z1,1, z1,4, z1,7, z4,1 and z7,1.
+    /// Returns the images of z1,1, z1,4, z1,7, z4,1 and z7,1.
     pub const fn cells(self) -> [Cell; 5] {
         self.cells
     }
 
-    /// Returns whether stacks (columns) or bands (rows) change places, and where they go.
+    /// Returns the kind of lines that move, columns for stacks or rows for bands, and the new positions.
     pub const fn order(self) -> (Line, Image3) {
         (self.line, self.image)
     }
@@ -304,22 +307,22 @@ impl BlockImage {
     }
 }
 
-/// The anchor of the block in a band and a stack, both from 0.
+/// Returns the anchor of the block in a band and a stack, both from 0.
 fn block(band: usize, stack: usize) -> Cell {
     Cell::ALL[band * 27 + stack * 3]
 }
 
-/// The grid with its stacks or bands permuted (`applyBlockPermutation`).
+/// Permutes the stacks or bands of a grid (`applyBlockPermutation`).
 pub fn blocks_permuted(grid: &Grid, image: BlockImage) -> Grid {
     moved(grid, image.line, |index| {
         image.image.target(index / 3) * 3 + index % 3
     })
 }
 
-/// The reason for which no block permutation turns grid 1 into grid 2.
+/// The reason why no block permutation turns grid 1 into grid 2.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BlockObstacle {
-    /// Neither stacks nor bands can change places so that grid 2 comes out.
+    /// Neither a permutation of the stacks nor one of the bands gives grid 2.
     Mismatch {
         /// The reason for the stacks.
         stacks: Mismatch,
@@ -338,10 +341,10 @@ fn orders_of_blocks(grid1: &Grid, grid2: &Grid, line: Line) -> Result<Vec<Image3
     })
 }
 
-/// The block permutations that turn grid 1 into grid 2, ascending by their image vector
+/// Returns the block permutations that turn grid 1 into grid 2, ascending by their image vector
 /// (`getBlockPermutationImage`, all answers of C25).
 ///
-/// There is nothing to get where grid 2 is no block permutation of grid 1 as clause C22 is read.
+/// The result is empty if grid 2 is not a block permutation of grid 1, as clause C22 is read.
 pub fn block_images(grid1: &Grid, grid2: &Grid, readings: &Readings) -> Vec<BlockImage> {
     let mut images: Vec<BlockImage> = Line::ALL
         .into_iter()

@@ -4,7 +4,7 @@
 //! * [`values`]: value permutations of a unit;
 //! * [`geometry`]: transposition, reflection, right turn.
 //!
-//! To recognise a map is to find its image: the witness is the image, and where there is none, the obstacle says why.
+//! To recognise a map is to find its image. The image is the witness; if there is none, the obstacle says why.
 
 pub mod geometry;
 pub mod lines;

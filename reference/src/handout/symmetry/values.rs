@@ -9,7 +9,7 @@ use board::unit::Unit;
 /// The image vector of a value permutation: entry d - 1 is the value that digit d becomes.
 pub type ValueImage = [i32; 9];
 
-/// Writes for every digit of the unit its image; all else stays (`apply<Unit>ValuePermutation`).
+/// Replaces every digit of the unit by its image and keeps all other values (`apply<Unit>ValuePermutation`).
 ///
 /// ```
 /// use board::cell::Cell;
@@ -32,17 +32,17 @@ pub fn permuted(grid: &Grid, unit: Unit, image: &ValueImage) -> Grid {
     permuted
 }
 
-/// The digit that each digit of a unit becomes; none for a digit that does not occur.
+/// The digit that each digit of a unit becomes; `None` for a digit that does not occur.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Correspondence([Option<Digit>; 9]);
 
 impl Correspondence {
-    /// Returns what a digit becomes.
+    /// Returns the image of a digit; `None` if the digit does not occur.
     pub const fn image(&self, digit: Digit) -> Option<Digit> {
         self.0[digit.index()]
     }
 
-    /// Returns whether every digit that occurs stays what it is.
+    /// Returns whether every digit that occurs is its own image.
     pub fn is_identity(&self) -> bool {
         Digit::ALL
             .into_iter()
@@ -50,7 +50,7 @@ impl Correspondence {
     }
 }
 
-/// The reason for which a unit of grid 2 is not a value permutation of that of grid 1.
+/// The reason why a unit of grid 2 is not a value permutation of that of grid 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DigitObstacle {
     /// A cell holds -1 in one grid only, or a value that is neither -1 nor a digit.
@@ -73,18 +73,18 @@ pub enum DigitObstacle {
         /// The second cell.
         cell: Cell,
     },
-    /// The grids differ outside the unit, and they must not (C20).
+    /// The grids differ in these cells outside the unit, and they must not (C20).
     Outside(CellSet),
-    /// Every digit stays what it is, and the identity does not count (C22).
+    /// Every digit is its own image, and the identity does not count (C22).
     Identity,
 }
 
-/// Returns what becomes of each digit of a unit, if the units correspond cell by cell: -1 with -1, digit with digit,
-/// each digit with one other, no two with the same (2.3).
+/// Returns the image of each digit of a unit, if the units of the two grids correspond cell by cell: -1 to -1, digit to
+/// digit, equal digits to equal digits, different ones to different ones (2.3).
 ///
 /// # Errors
 ///
-/// The first cell in which they do not.
+/// The obstacle in the first cell that does not correspond.
 pub fn correspondence(
     grid1: &Grid,
     grid2: &Grid,
@@ -123,7 +123,7 @@ pub fn correspondence(
     Ok(Correspondence(images))
 }
 
-/// Returns what becomes of each digit if the unit of grid 2 is a value permutation of that of grid 1, as clauses C20 and
+/// Returns the image of each digit if the unit of grid 2 is a value permutation of that of grid 1, as clauses C20 and
 /// C22 are read.
 ///
 /// # Errors
@@ -151,10 +151,9 @@ pub fn is_value_permutation(grid1: &Grid, grid2: &Grid, unit: Unit, readings: &R
     permutation(grid1, grid2, unit, readings).is_ok()
 }
 
-/// The image vector that turns the unit of grid 1 into that of grid 2, if there is one
-/// (`get<Unit>ValuePermutationImage`).
+/// Returns the image vector that turns the unit of grid 1 into that of grid 2 (`get<Unit>ValuePermutationImage`).
 ///
-/// There is nothing to get where the unit of grid 2 is no value permutation as clauses C20 and C22 are read.
+/// `None` if the unit of grid 2 is not a value permutation, as clauses C20 and C22 are read.
 pub fn value_image(
     grid1: &Grid,
     grid2: &Grid,

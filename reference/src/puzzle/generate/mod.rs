@@ -5,8 +5,8 @@
 //! the higher is the score, by and large, so bisection finds the number of emptied cells with five or six ratings. If
 //! no number gives a score in the requested range, another grid is tried.
 //!
-//! A wish with an aim draws a target for each puzzle, such that the mean of the targets is the aim. Bisection leads to the
-//! target, and of a few puzzles in the range the one with the nearest score is taken.
+//! If a spec has an aim, a target score is drawn for each puzzle such that the mean of the targets is the aim.
+//! Bisection approaches the target, and of a few puzzles in the range the one with the nearest score is taken.
 //!
 //! SudokuTest itself rates after every pair of cells that it empties and takes what it has after ten seconds, in the
 //! range or not. The puzzles made here are always in the range.
@@ -14,7 +14,7 @@
 mod by_steps;
 mod symmetry;
 
-pub use by_steps::{GeneratedBySteps, WishBySteps};
+pub use by_steps::{GeneratedBySteps, PuzzleSpecBySteps};
 pub use symmetry::Symmetry;
 
 use alloc::vec::Vec;
@@ -27,32 +27,32 @@ use board::cell::{Cell, CellSet};
 use board::grid::{EMPTY, Grid};
 use board::random::Random;
 
-/// Number of solved grids that are usually tried before a range counts as out of reach.
+/// Default maximum number of solved grids that are tried before a range counts as out of reach.
 pub const GRIDS: u32 = 5000;
 
-/// Maximum number of solved grids of which the puzzle nearest to a target is taken.
+/// Maximum number of puzzles in the range from which the one nearest to a target is taken.
 const CHOICES: usize = 4;
 
-/// Maximum number of holes that are tried in place of one that leads too far.
+/// Maximum number of other holes that are tried in place of one that makes the puzzle too hard.
 const OTHER_HOLES: usize = 8;
 
 /// The requested properties of a puzzle.
 ///
 /// ```
-/// use reference::puzzle::generate::{Symmetry, Wish};
+/// use reference::puzzle::generate::{Symmetry, PuzzleSpec};
 /// use reference::puzzle::rating::sudokutest::Level;
-/// let wish = Wish { scores: Level::Easy.range(), aim: None, symmetry: Symmetry::Rotational };
-/// let made = wish.fulfilled(7, 0).unwrap();
-/// assert!(wish.scores.contains(&made.rating.score) && made.rating.is_solved());
-/// assert!(wish.symmetry.holds(made.puzzle.white_spaces()));
-/// assert_eq!(wish.fulfilled(7, 0), Some(made));
+/// let spec = PuzzleSpec { scores: Level::Easy.range(), aim: None, symmetry: Symmetry::Rotational };
+/// let made = spec.generate(7, 0).unwrap();
+/// assert!(spec.scores.contains(&made.rating.score) && made.rating.is_solved());
+/// assert!(spec.symmetry.holds(made.puzzle.white_spaces()));
+/// assert_eq!(spec.generate(7, 0), Some(made));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wish {
+pub struct PuzzleSpec {
     /// Accepted scores, on SudokuTest's scale.
     pub scores: RangeInclusive<u32>,
-    /// Mean of the scores aimed at, such as [`Level::aim`](crate::puzzle::rating::sudokutest::Level::aim). Without it, the first
-    /// puzzle in the range is taken.
+    /// Mean of the target scores, such as [`Level::aim`](crate::puzzle::rating::sudokutest::Level::aim). Without it,
+    /// the first puzzle in the range is taken.
     pub aim: Option<u32>,
     /// Symmetry of the cells with givens.
     pub symmetry: Symmetry,
@@ -69,24 +69,24 @@ pub struct Generated {
     pub rating: Rating,
 }
 
-impl Wish {
+impl PuzzleSpec {
     /// Returns the puzzle with a number, from 0, in the series of a seed; `None` if the range seems out of reach.
     ///
-    /// The puzzle depends on the wish, the seed and the number alone, so a series can be made in any order.
-    pub fn fulfilled(&self, seed: u64, number: u64) -> Option<Generated> {
-        self.fulfilled_within(GRIDS, seed, number)
+    /// The puzzle depends on the spec, the seed and the number alone, so a series can be made in any order.
+    pub fn generate(&self, seed: u64, number: u64) -> Option<Generated> {
+        self.generate_within(GRIDS, seed, number)
     }
 
-    /// Returns the same puzzle as [`fulfilled`](Self::fulfilled), but tries another number of solved grids.
-    pub fn fulfilled_within(&self, grids: u32, seed: u64, number: u64) -> Option<Generated> {
+    /// Returns the same puzzle as [`fulfilled`](Self::generate), but tries another number of solved grids.
+    pub fn generate_within(&self, grids: u32, seed: u64, number: u64) -> Option<Generated> {
         let Some(aim) = self.aim else {
             let mut random = source(seed, number);
             return (0..grids).find_map(|_| self.attempt(None, &mut random));
         };
-        // Wishes for other ranges have other puzzles.
+        // The range is part of the seed, so different ranges give different puzzles.
         let [start, end] = [*self.scores.start(), *self.scores.end()];
-        let wish = u64::from(start) << 32 | u64::from(end);
-        let mut random = source(Random(seed).next_bits() ^ wish, number);
+        let spec = u64::from(start) << 32 | u64::from(end);
+        let mut random = source(Random(seed).next_bits() ^ spec, number);
         let target = target(start, aim, end, &mut random);
         let distance = |made: &Generated| made.rating.score.abs_diff(target);
         let mut best: Option<Generated> = None;
@@ -139,7 +139,7 @@ impl Wish {
             }
         };
         let (few, side) = bisect(&solution, &holes, &mut look);
-        // One more hole leads too far: perhaps another one does not.
+        // The next hole makes the puzzle too hard. Another one may not.
         if target.is_some() && side != Ordering::Equal {
             let puzzle = emptied(&solution, &holes[..few]);
             let others = holes.iter().skip(few + 1).take(OTHER_HOLES);
@@ -154,7 +154,7 @@ impl Wish {
         })
     }
 
-    /// Returns the greatest distance of scores that are near a target.
+    /// Returns the maximum distance from a target at which a score is near enough: a quarter of the range.
     fn near(&self) -> u32 {
         (self.scores.end() - self.scores.start()) / 4
     }
@@ -171,8 +171,9 @@ impl Wish {
     }
 }
 
-/// Empties cells by bisection until `look` finds the puzzle neither too easy nor too hard, or until one more hole leads
-/// from one to the other; returns the number of holes with which the puzzle is still too easy, and what the last look said.
+/// Finds a number of holes by bisection. It ends when `look` finds the puzzle neither too easy nor too hard, or when
+/// one more hole turns a puzzle that is too easy into one that is too hard. Returns the largest known number of holes
+/// with which the puzzle is too easy, and the last result of `look`.
 fn bisect(
     solution: &Grid,
     holes: &[CellSet],
@@ -195,7 +196,8 @@ fn bisect(
     }
 }
 
-/// Draws a score from a range, so that the mean of many is as wanted: evenly from below or from above the mean.
+/// Draws a score from a range such that the expected score is `mean`: first chooses the part of the range below or
+/// above the mean, then draws a score from that part uniformly.
 fn target(start: u32, mean: u32, end: u32, random: &mut Random) -> u32 {
     let mean = mean.clamp(start, end);
     let below = |end: u32, random: &mut Random| {
@@ -216,7 +218,8 @@ fn source(seed: u64, number: u64) -> Random {
     Random(Random(mixed).next_bits())
 }
 
-/// Returns a maximal list of sets of cells that can be emptied one after the other, in random order.
+/// Returns the sets of cells, in random order, that can be emptied one after another while the solution stays unique;
+/// no further set of the symmetry can be.
 fn holes(solution: &Grid, symmetry: Symmetry, random: &mut Random) -> Vec<CellSet> {
     let mut orbits: Vec<CellSet> = Cell::ALL
         .into_iter()

@@ -1,4 +1,4 @@
-//! The solver that takes one step after the other and adds up the scores.
+//! The solver that takes one step after another and adds up the scores.
 
 use alloc::vec::Vec;
 use core::slice;
@@ -102,12 +102,12 @@ impl Path {
     }
 }
 
-/// Solves a puzzle step by step, and rates it by what the steps cost.
+/// Solves a puzzle step by step, and rates it by the scores of the steps.
 ///
-/// In each round the enabled entries of the order are tried, ascending, and one step of the first that finds something
-/// is taken: HoDoKu's. Full houses, naked and hidden singles are taken in the order in which they arose; other
-/// techniques as [`find_first`] says. Of an entry of chains the best step of all its techniques is taken, of another
-/// one that of the first technique that has any.
+/// In each round the enabled entries of the order are tried, ascending. From the first that finds something, the step
+/// that HoDoKu would take is taken: full houses, naked and hidden singles in the order in which they arose, other
+/// techniques as [`find_first`] says. If all techniques of an entry compete, the best step of all of them is taken,
+/// otherwise the step of the first technique that has one.
 ///
 /// If nothing is found and the order allows brute force, the digit of the `solution` is placed in the middle one of the
 /// unsolved cells; without a solution the path ends there.
@@ -179,8 +179,8 @@ fn end_of(state: &State) -> Option<End> {
     })
 }
 
-/// Returns the eliminations of a step in the order in which HoDoKu strikes them: by digit, but those of subsets by cell,
-/// and those of naked ones first by the subset's units.
+/// Returns the eliminations of a step in the order in which HoDoKu strikes them: by digit; for hidden subsets by cell;
+/// for naked subsets by the subset's units, then by cell.
 fn as_struck(step: &Step) -> Vec<Mark> {
     let mut marks = step.eliminations.clone();
     match step.technique {
@@ -206,7 +206,7 @@ fn as_struck(step: &Step) -> Vec<Mark> {
     marks
 }
 
-/// A solver on its way: a state, and the singles in the order in which they arose.
+/// A solver in progress: a state, and the singles in the order in which they arose.
 #[derive(Clone, Debug)]
 pub struct Walk {
     state: State,
@@ -227,7 +227,8 @@ impl Walk {
         &self.state
     }
 
-    /// Returns the next move: the step of the first enabled entry that has one, else brute force.
+    /// Returns the next move: the step of the first enabled entry that has one, else brute force; `None` if there is
+    /// neither.
     pub fn next_move(&mut self, order: &Order, solution: Option<&Grid>) -> Option<Move> {
         order
             .enabled()
@@ -258,7 +259,7 @@ impl Walk {
         })
     }
 
-    /// Takes a move.
+    /// Applies an action to the state and updates the queues of singles.
     pub fn apply(&mut self, action: &Action) {
         action.apply(&mut self.state);
         for mark in action.placements() {
@@ -272,22 +273,22 @@ impl Walk {
     }
 }
 
-/// Returns `true` if a step changes the state. A step that does not would be taken forever.
+/// Returns `true` if a step changes the state. A step that does not would be taken again and again.
 fn changes(step: &Step, state: &State) -> bool {
     let is_open = |mark: &Mark| state.pencilmarks().is_open(mark.cell, mark.digit);
     let is_new = |mark: &Mark| state.digit(mark.cell) != Some(mark.digit);
     step.placements.iter().any(is_new) || step.eliminations.iter().any(is_open)
 }
 
-/// Returns a digit of the solution, in the middle one of the unsolved cells.
+/// Returns the move that places the solution's digit in the middle one of the unsolved cells.
 fn brute_force(state: &State, order: &Order, solution: Option<&Grid>) -> Option<Move> {
-    let price = order.brute_force?;
+    let last_resort = order.brute_force?;
     let unsolved = state.unsolved();
     let cell = unsolved.into_iter().nth(unsolved.len() / 2)?;
     let digit = solution?.digit(cell)?;
     Some(Move {
         action: Action::BruteForce(Mark { digit, cell }),
-        level: price.level,
-        score: price.score,
+        level: last_resort.level,
+        score: last_resort.score,
     })
 }

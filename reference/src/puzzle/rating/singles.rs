@@ -1,4 +1,4 @@
-//! Singles in the order in which HoDoKu finds them: two queues that grow while candidates go.
+//! Singles in the order in which HoDoKu finds them: two queues that grow as candidates are struck.
 
 use alloc::collections::VecDeque;
 
@@ -15,7 +15,8 @@ use board::unit::{Unit, peers};
 #[derive(Clone, Debug)]
 pub(super) struct Singles {
     marks: Pencilmarks,
-    /// Number of places by unit and digit. A cell counts until all its peers have lost the digit placed in it.
+    /// Number of open cells by unit and digit. A cell that is being filled counts until the placed digit has been
+    /// struck from all its peers.
     places: [[u8; 9]; 27],
     naked: VecDeque<Mark>,
     hidden: VecDeque<(Unit, Mark)>,
@@ -97,7 +98,7 @@ impl Singles {
         }
     }
 
-    /// Returns the next single of a technique; `None` if there is none, or the technique is none of the three.
+    /// Returns the next single of a technique; `None` if there is none, or if the technique is not one of the three.
     pub(super) fn next(&mut self, technique: Technique, state: &State) -> Option<Step> {
         let is_open = |mark: &Mark| state.pencilmarks().is_open(mark.cell, mark.digit);
         match technique {

@@ -1,4 +1,4 @@
-//! Invariants of the maps, which can distinguish two grids without a search.
+//! Invariants of the maps: if two grids differ in one, no chain of maps relates them.
 //!
 //! | map | invariants |
 //! |---|---|
@@ -14,17 +14,17 @@ use board::digit::Digit;
 use board::grid::Grid;
 use board::unit::{Unit, UnitKind};
 
-use super::canon::NoDigit;
+use super::canon::NotADigit;
 
 /// The reason why no chain of maps relates two grids: the first invariant, in this order, in which they differ.
 ///
-/// In each variant the first grid's side comes first.
+/// In each variant the first grid's value comes first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Difference {
     /// The first grid holds a value on which value permutations are undefined.
-    FirstHoldsNoDigit(NoDigit),
-    /// The second grid does.
-    SecondHoldsNoDigit(NoDigit),
+    FirstHoldsNoDigit(NotADigit),
+    /// The second grid holds such a value.
+    SecondHoldsNoDigit(NotADigit),
     /// The number of filled cells.
     FilledCells([u8; 2]),
     /// The counts of the nine digits, descending.
@@ -68,16 +68,16 @@ fn ascending<T: Ord, const N: usize>(mut counts: [T; N]) -> [T; N] {
     counts
 }
 
-/// Counts items; a grid has at most 81 of anything.
-fn count<T>(things: impl Iterator<Item = T>) -> u8 {
-    things.fold(0, |count, _| count + 1)
+/// Counts items, of which a grid has at most 81.
+fn count<T>(items: impl Iterator<Item = T>) -> u8 {
+    items.fold(0, |count, _| count + 1)
 }
 
 fn filled_cells(grid: &Grid) -> u8 {
     filled(grid, |_| true)
 }
 
-/// Counts the filled cells of a kind.
+/// Counts the filled cells among those that `kind` selects.
 fn filled(grid: &Grid, kind: impl Fn(Cell) -> bool) -> u8 {
     count(
         Cell::ALL

@@ -2,7 +2,7 @@
 //!
 //! The eight maps are value permutation, block-intern column and row permutation, horizontal and vertical block
 //! permutation, transposition, reflection and right turn. Chains may be arbitrarily long, but the effect of a chain is
-//! one of 1,218,998,108,160 transformations, and each of these is a chain of at most ten maps:
+//! one of 1,218,998,108,160 transformations, each of which is also the effect of a chain of at most ten maps:
 //!
 //! * [`Transformation`]: an element of the group, with application, composition and inverse;
 //! * [`Map`] and [`Transformation::maps`]: the same as a chain in the handout's terms;
@@ -27,7 +27,7 @@
 //! let figure_6 = ".3.6.2.1.9..3.4..7.4..7..8...2...7..65.....21..3...8...1..4..9.3..9.5..8.2.1.8.7.";
 //! let [first, second]: [Grid; 2] = [figure_1, figure_6].map(|line| line.parse().unwrap());
 //! let witness = relate(&first, &second).unwrap();
-//! assert_eq!(witness.applied(&first), second);
+//! assert_eq!(witness.apply(&first), second);
 //!
 //! let mut near_miss = second.clone();
 //! near_miss.set_value("r1c2".parse().unwrap(), 1);
@@ -39,7 +39,7 @@ mod invariant;
 mod transformation;
 mod witness;
 
-pub use canon::{Canonical, Canoniser, NoDigit};
+pub use canon::{Canonical, Canoniser, NotADigit};
 pub use invariant::Difference;
 pub use transformation::{LineOrder, Relabelling, Transformation};
 pub use witness::Map;
@@ -48,14 +48,14 @@ use alloc::boxed::Box;
 
 use board::grid::Grid;
 
-/// Returns a transformation from the first grid to the second, or the reason why there is none.
+/// Returns a transformation from the first grid to the second.
 ///
 /// Any grid of digits and white spaces is allowed: full, partial, empty, valid or not. To relate many grids, keep a
 /// [`Canoniser`] and call [`Canoniser::relate`].
 ///
 /// # Errors
 ///
-/// The first [`Difference`] that no map can bring about.
+/// The first [`Difference`] between the grids, if no chain of maps relates them.
 pub fn relate(first: &Grid, second: &Grid) -> Result<Transformation, Difference> {
     Canoniser::new().relate(first, second)
 }
@@ -65,7 +65,7 @@ impl Canoniser {
     ///
     /// # Errors
     ///
-    /// The first [`Difference`] that no map can bring about.
+    /// The first [`Difference`] between the grids, if no chain of maps relates them.
     pub fn relate(&mut self, first: &Grid, second: &Grid) -> Result<Transformation, Difference> {
         let from = self
             .canonical(first)

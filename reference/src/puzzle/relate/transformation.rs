@@ -1,6 +1,6 @@
 //! The elements of the group that the eight maps generate.
 //!
-//! Every chain of maps is determined by four independent choices (theory task (d)):
+//! The effect of a chain of maps is determined by four independent choices (the handout's theory task (d)):
 //!
 //! ```text
 //! transposed?  ->  where the rows go  ->  where the columns go  ->  what the digits become
@@ -15,14 +15,14 @@ use board::grid::Grid;
 
 /// The new positions of the nine rows, or of the nine columns: entry i - 1 is the position of line i, 1 to 9.
 ///
-/// The three lines of a band (or stack) stay together, so there are 6 · 6 · 6 · 6 = 1,296 of them. In the example the
+/// The three lines of a band (or stack) stay together, so there are 6 · 6 · 6 · 6 = 1,296 orders. In the example the
 /// first two bands are exchanged and the first band's rows are rotated by one:
 ///
 /// ```
 /// use reference::puzzle::relate::LineOrder;
 /// let order = LineOrder::new([5, 6, 4, 1, 2, 3, 7, 8, 9]).unwrap();
 /// assert_eq!(order.within()[0].entries(), [2, 3, 1]);
-/// assert_eq!(order.blocks().entries(), [2, 1, 3]);
+/// assert_eq!(order.bands().entries(), [2, 1, 3]);
 /// assert_eq!(order.then(order.inverse()), LineOrder::IDENTITY);
 /// // Rows 3 and 4 lie in different bands.
 /// assert_eq!(LineOrder::new([1, 2, 4, 3, 5, 6, 7, 8, 9]), None);
@@ -46,7 +46,7 @@ impl LineOrder {
         Image3::new(blocks).map(|_| Self(entries))
     }
 
-    /// Creates an order that first permutes each band's lines by `within`, then whole bands by `blocks`.
+    /// Creates an order that first permutes each band's lines by `within`, then whole bands by `bands`.
     ///
     /// ```
     /// use reference::puzzle::relate::LineOrder;
@@ -55,10 +55,10 @@ impl LineOrder {
     /// let order = LineOrder::of([Image3::IDENTITY, swap, Image3::IDENTITY], swap);
     /// assert_eq!(order.entries(), [4, 5, 6, 2, 1, 3, 7, 8, 9]);
     /// ```
-    pub fn of(within: [Image3; 3], blocks: Image3) -> Self {
+    pub fn of(within: [Image3; 3], bands: Image3) -> Self {
         Self(core::array::from_fn(|line| {
-            let block = blocks.entries()[line / 3] - 1;
-            block * 3 + within[line / 3].entries()[line % 3]
+            let band = bands.entries()[line / 3] - 1;
+            band * 3 + within[line / 3].entries()[line % 3]
         }))
     }
 
@@ -77,12 +77,12 @@ impl LineOrder {
     }
 
     /// Returns the new positions of the three bands (or stacks).
-    pub fn blocks(self) -> Image3 {
+    pub fn bands(self) -> Image3 {
         let entries = [0, 3, 6].map(|line| (self.0[line] - 1) / 3 + 1);
         Image3::new(entries).unwrap_or(Image3::IDENTITY)
     }
 
-    /// First this order, then the next.
+    /// Composes two orders: first this one, then `next`.
     pub fn then(self, next: Self) -> Self {
         Self(self.0.map(|place| next.0[usize::from(place) - 1]))
     }
@@ -96,13 +96,13 @@ impl LineOrder {
         Self(inverse)
     }
 
-    /// Returns the position of the line at an index, both from 0.
+    /// Returns the new position of the line at an index, both from 0.
     fn target(self, index: usize) -> usize {
         usize::from(self.0[index]) - 1
     }
 
     /// Creates the order that moves line `sources[p]` to position p, both from 0; `sources` keeps bands together.
-    pub(super) fn fetching(sources: [u8; 9]) -> Self {
+    pub(super) fn from_sources(sources: [u8; 9]) -> Self {
         Self(sources.map(|source| source + 1)).inverse()
     }
 }
@@ -166,8 +166,8 @@ impl Relabelling {
 
 /// An element of the group: transposition or not, then moves of rows and columns, then relabelling of digits.
 ///
-/// There are 2 · 1,296 · 1,296 · 362,880 = 1,218,998,108,160 of them. Every chain of the handout's eight maps is one;
-/// [`Transformation::maps`] writes it back as a chain of at most ten.
+/// There are 2 · 1,296 · 1,296 · 362,880 = 1,218,998,108,160 of them. Every chain of the handout's eight maps has the
+/// effect of one of them; [`Transformation::maps`] returns a chain of at most ten maps with the same effect.
 ///
 /// ```
 /// use board::grid::Grid;
@@ -175,7 +175,7 @@ impl Relabelling {
 /// let mut grid = Grid::EMPTY;
 /// grid.set_value("r1c4".parse().unwrap(), 7);
 /// let transposed = Transformation { transposed: true, ..Transformation::IDENTITY };
-/// assert_eq!(transposed.applied(&grid).value("r4c1".parse().unwrap()), 7);
+/// assert_eq!(transposed.apply(&grid).value("r4c1".parse().unwrap()), 7);
 /// assert_eq!(transposed.then(&transposed), Transformation::IDENTITY);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -199,8 +199,8 @@ impl Transformation {
         digits: Relabelling::IDENTITY,
     };
 
-    /// Returns the image of a grid. White spaces and values other than digits move but keep their value.
-    pub fn applied(&self, grid: &Grid) -> Grid {
+    /// Returns the image of a grid. White spaces and values that are not digits move but keep their value.
+    pub fn apply(&self, grid: &Grid) -> Grid {
         let turned = if self.transposed {
             &transposed(grid)
         } else {
@@ -221,7 +221,7 @@ impl Transformation {
 
     /// Composes two transformations: first this one, then `next`.
     pub fn then(&self, next: &Self) -> Self {
-        // A later transposition turns rows moved before into columns.
+        // If `next` transposes, the rows that were moved before become columns.
         let (rows, columns) = self.lines_after(next.transposed);
         Self {
             transposed: self.transposed != next.transposed,
@@ -242,6 +242,7 @@ impl Transformation {
         }
     }
 
+    /// Returns the orders of rows and columns, exchanged if a transposition follows.
     fn lines_after(&self, transposed: bool) -> (LineOrder, LineOrder) {
         if transposed {
             (self.columns, self.rows)

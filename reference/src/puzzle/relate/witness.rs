@@ -1,4 +1,4 @@
-//! A transformation as a chain of the handout's maps, which a reader can redo by hand.
+//! A transformation as a chain of the handout's maps, which a reader can apply by hand.
 //!
 //! The chain has a fixed order and omits maps that change nothing:
 //!
@@ -68,8 +68,8 @@ pub enum Map {
 }
 
 impl Map {
-    /// Returns the image of a grid, made by the functions behind the handout's methods.
-    pub fn applied(&self, grid: &Grid) -> Grid {
+    /// Returns the image of a grid, computed by the functions that answer the handout's methods.
+    pub fn apply(&self, grid: &Grid) -> Grid {
         match *self {
             Self::Transposition => transposed(grid),
             Self::WithinBlock {
@@ -154,7 +154,7 @@ impl Transformation {
                     });
                 }
             }
-            let image = order.blocks();
+            let image = order.bands();
             if image != Image3::IDENTITY {
                 maps.push(Map::Blocks { line, image });
             }

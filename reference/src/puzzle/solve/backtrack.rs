@@ -54,7 +54,7 @@ pub fn solve(grid: &Grid) -> Option<Grid> {
 pub fn for_each_solution(grid: &Grid, visit: &mut impl FnMut(&Grid) -> ControlFlow<()>) {
     if check::is_valid(grid) {
         let mut search = Search::new(grid);
-        // The visitor knows whether it ended the search.
+        // The visitor already knows whether it ended the search.
         let _ = search.fill(search.length, visit);
     }
 }
@@ -63,7 +63,7 @@ pub fn for_each_solution(grid: &Grid, visit: &mut impl FnMut(&Grid) -> ControlFl
 struct Search {
     grid: Grid,
     /// The digits placed in each unit, by [`Unit::index`].
-    standing: [DigitSet; 27],
+    digits_in_unit: [DigitSet; 27],
     /// The white spaces of the given grid; only the first `length` entries count.
     open: [Cell; 81],
     length: usize,
@@ -73,12 +73,12 @@ impl Search {
     fn new(grid: &Grid) -> Self {
         let mut search = Self {
             grid: grid.clone(),
-            standing: [DigitSet::EMPTY; 27],
+            digits_in_unit: [DigitSet::EMPTY; 27],
             open: Cell::ALL,
             length: 0,
         };
         for unit in Unit::ALL {
-            search.standing[unit.index()] = grid.digits_in(unit);
+            search.digits_in_unit[unit.index()] = grid.digits_in(unit);
         }
         for cell in grid.white_spaces() {
             search.open[search.length] = cell;
@@ -93,12 +93,12 @@ impl Search {
         active: usize,
         visit: &mut impl FnMut(&Grid) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let fewest = (0..active).min_by_key(|&place| self.candidates(self.open[place]).len());
-        let Some(place) = fewest else {
+        let fewest = (0..active).min_by_key(|&index| self.candidates(self.open[index]).len());
+        let Some(index) = fewest else {
             return visit(&self.grid);
         };
         let last = active - 1;
-        self.open.swap(place, last);
+        self.open.swap(index, last);
         let cell = self.open[last];
         for digit in self.candidates(cell) {
             self.put(cell, digit);
@@ -113,21 +113,21 @@ impl Search {
         Unit::holding(cell)
             .into_iter()
             .fold(DigitSet::ALL, |candidates, unit| {
-                candidates.difference(self.standing[unit.index()])
+                candidates.difference(self.digits_in_unit[unit.index()])
             })
     }
 
     fn put(&mut self, cell: Cell, digit: Digit) {
         self.grid.place(cell, digit);
         for unit in Unit::holding(cell) {
-            self.standing[unit.index()].insert(digit);
+            self.digits_in_unit[unit.index()].insert(digit);
         }
     }
 
     fn take_back(&mut self, cell: Cell, digit: Digit) {
         self.grid.set_value(cell, EMPTY);
         for unit in Unit::holding(cell) {
-            self.standing[unit.index()].remove(digit);
+            self.digits_in_unit[unit.index()].remove(digit);
         }
     }
 }

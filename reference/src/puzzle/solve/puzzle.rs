@@ -1,6 +1,6 @@
 //! Random solved grids and random minimal puzzles.
 //!
-//! Randomness comes from the caller, as a function that gives the next 64 bits; equal numbers make equal puzzles.
+//! Randomness comes from the caller, as a function that returns the next 64 bits; equal bits give equal puzzles.
 
 use board::cell::Cell;
 use board::digit::Digit;

@@ -49,8 +49,8 @@ pub(super) fn search(search: &mut Search, sets: &[AlmostLockedSet], links: &Link
     }
 }
 
-/// Adds the steps among which HoDoKu chooses while it solves: chains of any length that go forward in the list of sets,
-/// each with the first chain that is found depth first.
+/// Adds the steps among which HoDoKu chooses while it solves: chains of any length that go forward in the list of sets.
+/// Of several with the same first link to the same place, only the first that is found, depth first, is kept.
 pub(super) fn search_forward(search: &mut Search, sets: &[AlmostLockedSet], links: &Links) {
     for start in 0..sets.len() {
         for link in links.of(start).iter().filter(|link| link.other > start) {
@@ -75,7 +75,7 @@ struct Forward<'a, 's> {
     sets: &'a [AlmostLockedSet],
     links: &'a Links,
     chain: Vec<Place>,
-    /// Places from which nothing follows. Up to the minimum, their number of links matters.
+    /// Places reached before, with the number of links to them, which matters only up to [`MIN_LINKS`].
     seen: BTreeSet<(Place, usize)>,
 }
 
@@ -112,7 +112,7 @@ impl Forward<'_, '_> {
     }
 }
 
-/// Keeps a chain between these ends if there is one that is shorter than the known one.
+/// Replaces the known chain with these eliminations by a shorter one between these ends, if there is one.
 fn keep_shortest(
     chains: &mut Chains,
     eliminations: MarkSet,

@@ -27,8 +27,8 @@
 //!
 //! Sets are listed by unit (rows, columns, blocks), then depth first by cells; links by their first set, then by their
 //! second. The search for ALS-XZ and for wings goes by links. While it solves, HoDoKu follows chains of any length, but
-//! forward in the list only, and takes the best by [`Step::preference`](board::step::Step::preference); of several chains
-//! with the same start and the same end it keeps the first, depth first.
+//! forward in the list only, and takes the best by [`Step::preference`]; of several chains with the same start and the
+//! same end it keeps the first, depth first.
 //!
 //! ```
 //! use board::code::Technique;
@@ -55,6 +55,8 @@
 //! }
 //! assert_eq!(steps.len(), 2, "one cell and two by 2, or two cells and one by 3");
 //! ```
+//!
+//! [`Step::preference`]: board::step::Step::preference
 
 mod chain;
 mod restricted_common;
@@ -93,7 +95,7 @@ pub(super) fn search(search: &mut Search) {
     }
 }
 
-/// Returns the candidates of some digits that see all their cells in both sets.
+/// Returns the candidates of some digits that see all cells of their digit in both sets.
 fn seen_by_both(first: &AlmostLockedSet, second: &AlmostLockedSet, digits: DigitSet) -> MarkSet {
     MarkSet::from_fn(digits, |digit| seen_in(first, second, digit))
 }

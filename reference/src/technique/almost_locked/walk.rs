@@ -3,8 +3,8 @@
 //! The possible continuations of a chain depend on its last set and on the digits active at the last link, not on its
 //! earlier part. So a walk is a sequence of *places*: a set with the digits active at the link by which it was entered.
 //! For every number of links and every place, one bit per start tells whether a walk leads from that start to the
-//! place; these bits are the union of those of all preceding places, one link earlier. A walk may visit a set twice, a
-//! chain may not: [`Walks::chain`] goes back along the walks and finds one that does not.
+//! place; these bits are the union of those of all preceding places, one link earlier. A walk may visit a set twice,
+//! but a chain may not: [`Walks::chain`] goes back along the walks and finds one that visits each set at most once.
 
 use alloc::vec::Vec;
 use core::iter;
@@ -18,8 +18,8 @@ use super::{Link, Links};
 pub(super) const MAX_LINKS: usize = 6;
 
 /// Maximum number of places visited by a search for a chain. Nearly all searches succeed at the first try, and hundreds
-/// of places are rare even in dense grids; without a limit, a grid might be constructed in which all of millions of
-/// walks visit some set twice.
+/// of places are rare even in dense grids. The limit guards against a constructed grid in which millions of walks all
+/// visit some set twice.
 const MAX_TRIES: usize = 100_000;
 
 /// A set, entered by a link with these active digits.
@@ -35,8 +35,9 @@ pub(super) struct Place {
 
 /// The walks of up to [`MAX_LINKS`] links from some starts. None returns to the set of its start.
 pub(super) struct Walks {
-    /// The starts, ascending; so are the places.
+    /// The starts, ascending.
     starts: PlacesBySet,
+    /// All places, ascending.
     places: PlacesBySet,
     /// For each place the preceding places.
     before: Vec<Vec<usize>>,

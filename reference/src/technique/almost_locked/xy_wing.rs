@@ -59,7 +59,7 @@ impl Wings<'_> {
     }
 }
 
-/// Returns `true` if both links have the same single digit: the pivot may hold it, and nothing follows.
+/// Returns `true` if both links have the same single digit: then the pivot may hold it, and nothing follows.
 fn carry_the_same_digit(left: &Link, right: &Link) -> bool {
     left.digits == right.digits && left.digits.len() == 1
 }

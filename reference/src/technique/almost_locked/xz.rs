@@ -29,7 +29,8 @@ pub(super) fn search(search: &mut Search, sets: &[AlmostLockedSet], links: &Link
     }
 }
 
-/// Returns the eliminations of one set outside the other, when it is locked except for one of the restricted commons.
+/// Returns the eliminations outside both sets by the digits that are locked in the first: all but the restricted
+/// commons.
 fn seen_by_locked(set: &AlmostLockedSet, other: &AlmostLockedSet, commons: DigitSet) -> MarkSet {
     MarkSet::from_fn(set.digits.difference(commons), |digit| {
         set.seeing(digit).difference(other.cells)

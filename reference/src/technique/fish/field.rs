@@ -44,9 +44,9 @@ impl Field {
 pub(super) struct Anatomy {
     /// The candidates of the base units.
     pub(super) base: CellSet,
-    /// Those of them that no cover unit holds.
+    /// The base candidates that no cover unit holds.
     pub(super) exo_fins: CellSet,
-    /// Those of them that two base units hold.
+    /// The base candidates that two base units hold.
     pub(super) endo_fins: CellSet,
     /// The eliminations.
     pub(super) struck: CellSet,

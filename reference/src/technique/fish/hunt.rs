@@ -7,8 +7,8 @@
 //!
 //! So the search targets each candidate that no template contains; these are usually few. All fins have to see the
 //! target. A base candidate that does not see it, a *bound* one, must lie in exactly one base unit and in some cover
-//! unit. In a finned fish no cover unit that contains the target has a bound candidate; one contains it, or two if it is a
-//! base candidate itself, and the others must cover all bound candidates. In a fish without fins every base candidate is
+//! unit. In a finned fish one cover unit contains the target, or two if it is a base candidate itself. These have no
+//! bound candidate, so the others must cover all bound candidates. In a fish without fins every base candidate is
 //! bound, and all cover units may cover them.
 
 use crate::technique::pattern::fins::{MAX_ENDO_FINS, MAX_FINS};
@@ -17,8 +17,8 @@ use board::unit::{UnitSet, peers};
 
 use super::{Anatomy, Field, Fins, Kind, Shape};
 
-/// Visits base units, cover units and anatomy of every fish of a shape and a size that strikes one of the targets, each
-/// once; with fins if the kind has any, without otherwise.
+/// Visits base units, cover units and anatomy of every fish of the kind's shape and size that strikes one of the
+/// targets, each once; with fins if the kind has any, without otherwise.
 pub(super) fn hunt(
     field: &Field,
     kind: &Kind,
@@ -194,8 +194,8 @@ impl<F: FnMut(UnitSet, UnitSet, &Anatomy)> Hunt<'_, F> {
     }
 }
 
-/// Returns `true` if `slots` units may contain all the cells. The test picks cells no two of which share a usable unit,
-/// so it has false positives but no false negatives.
+/// Returns `true` if `slots` of the usable units may contain all the cells. The test picks cells no two of which share
+/// a usable unit, so it has false positives but no false negatives.
 fn can_cover(mut cells: CellSet, usable: UnitSet, slots: usize) -> bool {
     for _ in 0..=slots {
         let Some(cell) = cells.first() else {

@@ -92,17 +92,17 @@ use field::{Anatomy, Field};
 use hunt::hunt;
 use kind::{Fins, Kind, Shape};
 
-/// Base and cover units of a fish, or of two with the same base; the first in order represents all with the same
-/// eliminations.
+/// Base and cover units of a fish, or of two fish with the same base. Of all with the same eliminations, the first in
+/// order is kept.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Fish {
     base: UnitSet,
     cover: UnitSet,
     /// The cover units of a Siamese fish's second half.
-    twin: Option<UnitSet>,
+    second_cover: Option<UnitSet>,
 }
 
-/// The first fish for every set of struck cells.
+/// The first fish, in order, for every set of struck cells.
 type Catch = BTreeMap<CellSet, Fish>;
 
 pub(super) fn search(search: &mut Search) {
@@ -136,7 +136,7 @@ fn catch(field: &Field, kind: &Kind, targets: CellSet) -> Catch {
             let fish = Fish {
                 base,
                 cover,
-                twin: None,
+                second_cover: None,
             };
             keep_first(&mut catch, anatomy.struck, fish);
         }
@@ -160,7 +160,7 @@ fn reason(field: &Field, fish: &Fish, digit: Digit) -> Vec<Part> {
             .map(move |unit| Part::unit(role, digits, field.cells(unit), unit))
     };
     let mut parts: Vec<Part> = units(Role::Base, fish.base).collect();
-    for cover in [Some(fish.cover), fish.twin].into_iter().flatten() {
+    for cover in [Some(fish.cover), fish.second_cover].into_iter().flatten() {
         parts.extend(units(Role::Cover, cover));
         let anatomy = Anatomy::of(field, fish.base, cover);
         for (role, cells) in [

@@ -48,7 +48,7 @@ pub(super) fn catch(field: &Field, kind: &Kind, targets: CellSet) -> Catch {
                     let fish = Fish {
                         base: first.base,
                         cover: first.cover,
-                        twin: Some(second.cover),
+                        second_cover: Some(second.cover),
                     };
                     keep_first(&mut catch, first.struck.union(second.struck), fish);
                 }

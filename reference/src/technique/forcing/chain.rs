@@ -7,7 +7,7 @@ use board::step::Part;
 
 use super::{Claim, Facts, Inference};
 
-/// The conclusions of chains from a premise.
+/// Conclusions by chains from a premise.
 pub(super) struct Chains<'a> {
     graph: &'a Graph,
     expansion: Expansion,
@@ -40,14 +40,14 @@ impl Inference for Chains<'_> {
         for node in self.expansion.list() {
             let cost = self.expansion.cost(*node).unwrap_or_default();
             if let Some(length) = lengths.get_mut(node.index()) {
-                // Every link costs two.
+                // Every link costs 2.
                 *length = u16::try_from(1 + cost / 2).unwrap_or(u16::MAX);
             }
         }
         lengths
     }
 
-    fn tell(&self, conclusion: Claim, reason: &mut Vec<Part>) {
+    fn add_nodes(&self, conclusion: Claim, reason: &mut Vec<Part>) {
         let mut path = Vec::new();
         self.expansion.path(conclusion.node(), &mut path);
         let parts = path.iter().map(|&node| self.graph.assertion(node).part());

@@ -8,21 +8,24 @@
 //!   a candidate ON and OFF, from all candidates of a cell, from all cells of a digit in a unit. So it is true: an ON
 //!   candidate is placed, an OFF candidate goes.
 //!
-//! A *chain* leads from one statement to the next, by the links of nice loops, with groups but without almost locked
-//! sets: [`crate::technique::pattern::inference`]. In a *net* a statement may depend on several others: a candidate is ON if all
-//! others of its cell, or all other cells of its unit, are OFF, and OFF if all cells that a unit has left for the digit
-//! see it. A net goes on until nothing new follows. What follows without the premise does not count.
+//! A *chain* leads from one statement to the next by the links of nice loops, with groups but without almost locked
+//! sets (see [`crate::technique::pattern::inference`]). In a *net* a statement may depend on several others: a
+//! candidate is ON if all others of its cell, or all other cells of its unit, are OFF, and OFF if all cells that a unit
+//! has left for the digit see it. A net goes on until nothing new follows. What follows without the premise does not
+//! count.
 //!
-//! In a net everything follows from a premise that leads to a contradiction, so a verity may rest on one premise that is
-//! followed and on others that are refuted. HoDoKu's tables say nearly as much, since it goes on after a contradiction.
+//! In a net everything follows from a premise that leads to a contradiction. So a verity may rest on one premise that
+//! leads to it and on others that are refuted. HoDoKu finds nearly as many verities, since it continues a net after a
+//! contradiction.
 //!
 //! There is one step for each claim that is proved, with the shortest chains, or by as few premises as possible. A net
 //! is a step only if no chain proves its claim.
 //!
 //! While it solves, HoDoKu takes placements before eliminations, then the first cell, then the smallest digit. Of a
 //! contradiction and a verity with the same effect it takes the contradiction, except that a shorter verity replaces it
-//! for an elimination. It sees that a chain leaves a digit no cell of a unit only if no step has struck the digit from that
-//! unit. Where one has, the verity from the unit's cells, which is as long, has no such rival.
+//! for an elimination. It notices that a chain leaves a digit no cell of a unit only if no step has struck the digit in
+//! that unit before. Otherwise the verity from the unit's cells, which is as long, has no such contradiction to compete
+//! with.
 //!
 //! The digits of a contradiction are the digit struck or placed, those of a verity the digit placed, or none for an
 //! elimination. The reason has, for each premise, [`Role::Premise`] with its cell and then the nodes from it, the
@@ -119,7 +122,7 @@ pub(super) fn search(search: &mut Search) {
     }
 }
 
-/// Returns the units from which steps have struck a digit, each with the digit.
+/// Returns the units in which steps have struck a digit, each with the digit.
 fn touched(state: &State) -> Vec<(Unit, Digit)> {
     let untouched = Pencilmarks::of(state.grid());
     let pairs = Unit::ALL
@@ -131,24 +134,24 @@ fn touched(state: &State) -> Vec<(Unit, Digit)> {
     pairs.filter(is_touched).collect()
 }
 
-/// The conclusions of one state, once they are drawn.
+/// The conclusions of one state, computed when they are first needed.
 #[derive(Default)]
-pub(super) struct Known {
+pub(super) struct Cache {
     by_chains: Option<Rc<Conclusions>>,
     by_nets: Option<Rc<Conclusions>>,
 }
 
 fn conclusions(
-    known: &mut Option<Rc<Conclusions>>,
+    cached: &mut Option<Rc<Conclusions>>,
     marks: &Pencilmarks,
     inference: &mut dyn Inference,
     ex_falso: bool,
 ) -> Rc<Conclusions> {
     let draw = || Rc::new(Conclusions::of(marks, inference, ex_falso));
-    Rc::clone(known.get_or_insert_with(draw))
+    Rc::clone(cached.get_or_insert_with(draw))
 }
 
-/// The statement that a candidate is true, or that it is false.
+/// The statement that a candidate is true (`on`), or that it is false.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Claim {
     mark: Mark,
@@ -244,15 +247,15 @@ impl Facts {
     }
 
     /// Returns the common facts.
-    fn and(&self, other: &Self) -> Self {
-        self.with(other, CellSet::intersection)
+    fn common(&self, other: &Self) -> Self {
+        self.combined(other, CellSet::intersection)
     }
 
-    fn with(&self, other: &Self, combined: fn(CellSet, CellSet) -> CellSet) -> Self {
+    fn combined(&self, other: &Self, combine: fn(CellSet, CellSet) -> CellSet) -> Self {
         let mut facts = Self::NONE;
         for digit in Digit::ALL {
-            let on = combined(self.on.cells(digit), other.on.cells(digit));
-            let off = combined(self.off.cells(digit), other.off.cells(digit));
+            let on = combine(self.on.cells(digit), other.on.cells(digit));
+            let off = combine(self.off.cells(digit), other.off.cells(digit));
             facts.on.insert(digit, on);
             facts.off.insert(digit, off);
         }
@@ -265,7 +268,9 @@ impl Facts {
         on.chain(off).map(|(mark, on)| Claim { mark, on }).collect()
     }
 
-    /// Returns `true` if facts contradict each other. What is ON strikes what it sees, so two candidates ON need no look.
+    /// Returns `true` if facts contradict each other.
+    ///
+    /// Two candidates ON that see each other need no check: each turns the other OFF, so both are ON and OFF.
     fn is_contradictory(&self, marks: &Pencilmarks) -> bool {
         let mut unsolved = CellSet::EMPTY;
         let mut alive = CellSet::EMPTY;
@@ -273,11 +278,11 @@ impl Facts {
             let (on, off) = (self.on.cells(digit), self.off.cells(digit));
             let open = marks.cells_with(digit);
             let left = open.difference(off);
-            let has_place = |unit: Unit| {
+            let has_cell = |unit: Unit| {
                 let cells = unit.cell_set();
                 open.intersection(cells).is_empty() || !left.intersection(cells).is_empty()
             };
-            if !on.intersection(off).is_empty() || !Unit::ALL.into_iter().all(has_place) {
+            if !on.intersection(off).is_empty() || !Unit::ALL.into_iter().all(has_cell) {
                 return true;
             }
             unsolved = unsolved.union(open);
@@ -286,8 +291,8 @@ impl Facts {
         alive != unsolved
     }
 
-    /// Returns all claims that contradict each other: a candidate ON and OFF; two candidates ON of a cell, or of a digit
-    /// in a unit; all candidates OFF of a cell, or of a digit in a unit that is not ignored.
+    /// Returns every set of claims that contradict each other: a candidate ON and OFF; two candidates of a cell, or of
+    /// a digit in a unit, ON; all candidates of a cell, or of a digit in a unit that is not ignored, OFF.
     fn contradictions(&self, marks: &Pencilmarks, ignored: &[(Unit, Digit)]) -> Vec<Vec<Claim>> {
         let mut all = Vec::new();
         for digit in Digit::ALL {
@@ -335,19 +340,19 @@ trait Inference {
     /// Draws all conclusions from a premise and forgets those of the previous one.
     fn follow(&mut self, premise: Claim) -> Facts;
 
-    /// Returns the numbers of nodes from the premise to its conclusions, by node, both included; none if it takes long to
-    /// find out.
+    /// Returns, by node, the number of nodes from the premise to each conclusion, both included; empty if the numbers
+    /// are expensive to find.
     fn lengths(&self) -> Vec<u16>;
 
-    /// Appends the nodes from the premise to a conclusion, or the premise itself.
-    fn tell(&self, conclusion: Claim, reason: &mut Vec<Part>);
+    /// Appends the nodes from the premise to a conclusion, both included. The conclusion may be the premise itself.
+    fn add_nodes(&self, conclusion: Claim, reason: &mut Vec<Part>);
 }
 
 /// The conclusions from every premise.
 struct Conclusions {
     /// By node, for open candidates.
     facts: Vec<Facts>,
-    /// By node, the lengths of its conclusions, by node.
+    /// By node, the lengths of the paths to its conclusions, by node; see [`Inference::lengths`].
     lengths: Vec<Vec<u16>>,
     /// By node, true if the premise leads to a contradiction.
     refuted: Vec<bool>,
@@ -389,14 +394,14 @@ impl Conclusions {
         refuted.filter_map(proof).collect()
     }
 
-    /// Returns the sum of the lengths of claims that follow from a premise; 0 if they are not known.
+    /// Returns the sum of the lengths of the paths from a premise to claims; 0 if they are not known.
     fn length(&self, premise: Claim, claims: &[Claim]) -> usize {
         let lengths = &self.lengths[premise.index()];
         let length = |claim: &Claim| lengths.get(claim.index()).copied();
         claims.iter().filter_map(length).map(usize::from).sum()
     }
 
-    /// Returns what follows from all of several premises of which one is true.
+    /// Returns the claims that follow from all of several premises of which one is true, each as a proof.
     fn verities(&self, marks: &Pencilmarks) -> Vec<Proof> {
         let mut proofs = Vec::new();
         for premises in alternatives(marks) {
@@ -406,8 +411,9 @@ impl Conclusions {
                 .filter(follows)
                 .map(|it| self.facts[it.index()]);
             let Some(first) = facts.next() else { continue };
-            let common = facts.fold(first, |common, facts| common.and(&facts));
-            // What is a premise itself follows by chains from the others as a contradiction.
+            let common = facts.fold(first, |shared, facts| shared.common(&facts));
+            // If a premise follows from the others by chains, its negation leads to a contradiction, which proves it
+            // too.
             let is_new = |claim: &Claim| self.ex_falso || !premises.contains(claim);
             let claims = common.claims().into_iter().filter(is_new);
             proofs.extend(claims.map(|proved| Proof {
@@ -425,11 +431,11 @@ impl Conclusions {
 #[derive(Clone)]
 struct Proof {
     proved: Claim,
-    /// One that leads to a contradiction, or several of which one is true.
+    /// One premise that leads to a contradiction, or several of which one is true.
     premises: Vec<Claim>,
-    /// The claims to which a single premise leads and that contradict each other.
+    /// The claims that follow from the single premise and contradict each other; empty for a verity.
     contradiction: Vec<Claim>,
-    /// The number of its nodes; 0 if it takes long to find out.
+    /// The number of its nodes; 0 if it is not known.
     length: usize,
 }
 
@@ -440,8 +446,8 @@ impl Proof {
         (!on, mark.cell, mark.digit)
     }
 
-    /// Returns the nodes of the proof after each premise.
-    fn tell(&self, inference: &mut dyn Inference, marks: &Pencilmarks) -> Vec<Part> {
+    /// Returns the reason: each premise, followed by the nodes from it.
+    fn reason(&self, inference: &mut dyn Inference, marks: &Pencilmarks) -> Vec<Part> {
         let mut reason = Vec::new();
         for premise in &self.premises {
             let facts = inference.follow(*premise);
@@ -450,20 +456,20 @@ impl Proof {
             } else if facts.has(self.proved) {
                 [self.proved].into()
             } else {
-                // Everything follows from a premise of a net that is refuted; no lengths are known there.
+                // The premise of a net is refuted, so everything follows from it. Lengths are not known for nets.
                 let mut all = facts.contradictions(marks, &[]).into_iter();
                 all.next().unwrap_or_default()
             };
             for claim in claims {
                 reason.push(premise.part_as(Role::Premise));
-                inference.tell(claim, &mut reason);
+                inference.add_nodes(claim, &mut reason);
             }
         }
         reason
     }
 }
 
-/// Adds a step for every claim that is proved and wanted, by its shortest proof; if one is enough, the best.
+/// Adds a step for every claim that is proved and wanted, by its shortest proof; if one step is enough, only the best.
 fn add_steps(search: &mut Search, mut proofs: Vec<Proof>, inference: &mut dyn Inference) {
     let contradiction = matches!(
         search.technique(),
@@ -480,7 +486,7 @@ fn add_steps(search: &mut Search, mut proofs: Vec<Proof>, inference: &mut dyn In
     proofs.sort_by_key(|proof| (proof.effect(), proof.length, proof.premises.len()));
     let marks = search.marks();
     for proofs in proofs.chunk_by(|one, other| one.proved == other.proved) {
-        let reason = proofs[0].tell(inference, marks);
+        let reason = proofs[0].reason(inference, marks);
         let Claim { mark, on } = proofs[0].proved;
         let proved = MarkSet::of(mark.digit, CellSet::only(mark.cell));
         if on {

@@ -10,7 +10,7 @@ use board::unit::{Unit, peers};
 
 use super::{Claim, Facts, Inference};
 
-/// The conclusions of singles and locked candidates from a premise, round by round until nothing is new.
+/// Conclusions by singles and locked candidates from a premise, round by round until nothing is new.
 pub(super) struct Net<'a> {
     marks: &'a Pencilmarks,
     facts: Facts,
@@ -27,13 +27,13 @@ struct Entry {
 #[derive(Clone, Copy)]
 enum Cause {
     Premise,
-    /// A candidate that is ON.
+    /// The candidate sees this one, which is ON.
     Struck(Mark),
     /// The cell has no other candidate left.
     LastOfCell,
     /// The unit has no other cell left.
     LastOfUnit(Unit),
-    /// The first unit has cells left in the second one only.
+    /// The cells left in the first unit all lie in the second one.
     Locked(Unit, Unit),
 }
 
@@ -46,7 +46,7 @@ impl<'a> Net<'a> {
         }
     }
 
-    /// Records a claim; one that is ON strikes what it sees.
+    /// Records a claim if it is new. A claim that is ON turns the candidates that it sees OFF.
     fn note(&mut self, claim: Claim, cause: Cause) {
         if !self.facts.insert(claim) {
             return;
@@ -155,7 +155,7 @@ impl Inference for Net<'_> {
         Vec::new()
     }
 
-    fn tell(&self, conclusion: Claim, reason: &mut Vec<Part>) {
+    fn add_nodes(&self, conclusion: Claim, reason: &mut Vec<Part>) {
         let mut needed = Facts::NONE;
         needed.insert(conclusion);
         let first = reason.len();

@@ -2,8 +2,8 @@
 //!
 //! A finned fish, basic or franken, of two to four units and with up to five fins, two of them endo fins, strikes
 //! candidates that see all its fins. If there are none, chains may help: a fin need not see the candidate if a chain
-//! leads from the fin ON to the candidate OFF (the links of nice loops, with groups, see
-//! [`crate::technique::pattern::inference`]).
+//! leads from the fin ON to the candidate OFF. The links are those of nice loops, with groups
+//! ([`crate::technique::pattern::inference`]).
 //!
 //! * **Type 1 (0371):** an elimination of the fish without its fins goes if there is such a chain from each fin.
 //! * **Type 2 (0372):** without its fins the fish would have the digit, in each cover unit, in one of the base
@@ -14,8 +14,8 @@
 //! HoDoKu's library has no lines for these codes. A candidate may be eliminated by hundreds of fish: of the steps of a
 //! type that strike it, for each digit of the fish only the first is kept, by size and then by units.
 //!
-//! The digit is the fish's, whatever is struck. The reason lists the base and cover units, the fins ([`Role::Fin`],
-//! [`Role::EndoFin`]), and for each chain [`Role::Premise`] and the nodes in order.
+//! The digit is the fish's, whatever is struck. The reason lists the base units, the cover units and the fins
+//! ([`Role::Fin`], [`Role::EndoFin`]), and for each chain [`Role::Premise`] and the nodes in order.
 //!
 //! ```
 //! use board::cell::Cell;
@@ -90,8 +90,8 @@ fn type_1(search: &mut Search, chains: &mut Chains, fish: &Fish, struck: &mut Ma
     }
 }
 
-/// Searches for 0372: candidates that are OFF by chains from all fins and from all cells that the fish leaves to a
-/// cover unit.
+/// Searches for 0372: candidates that are OFF by chains from all fins and from all cells of a cover unit in which the
+/// fish can have the digit.
 fn type_2(search: &mut Search, chains: &mut Chains, fish: &Fish, struck: &mut MarkSet) {
     let by_fins = chains.off_by_all(
         fish.fins,
@@ -117,7 +117,7 @@ fn type_2(search: &mut Search, chains: &mut Chains, fish: &Fish, struck: &mut Ma
     }
 }
 
-/// Adds a step that strikes one candidate by chains from others.
+/// Adds a step that strikes one candidate by chains from the digit in each premise cell.
 fn strike(search: &mut Search, chains: &mut Chains, fish: &Fish, premises: CellSet, mark: Mark) {
     let digits = DigitSet::only(fish.digit);
     let in_unit = |role, unit: &Unit| {
@@ -135,7 +135,7 @@ fn strike(search: &mut Search, chains: &mut Chains, fish: &Fish, premises: CellS
     }
     for cell in premises {
         reason.push(Part::cells(Role::Premise, digits, CellSet::only(cell)));
-        chains.tell(cell, mark, &mut reason);
+        chains.add_chain(cell, mark, &mut reason);
     }
     search.strike(
         digits,
@@ -150,7 +150,7 @@ struct Chains<'a> {
     digit: Digit,
     expansion: Expansion,
     path: Vec<Node>,
-    /// By the cell in which the digit is assumed: the candidates that are false then.
+    /// For each cell, by index: the candidates that are false if the digit is in it.
     off: Vec<MarkSet>,
 }
 
@@ -186,8 +186,8 @@ impl<'a> Chains<'a> {
         off
     }
 
-    /// Appends the chain from the digit in the cell to the candidate OFF.
-    fn tell(&mut self, cell: Cell, off: Mark, reason: &mut Vec<Part>) {
+    /// Appends the nodes of the chain from the digit in the cell to the candidate OFF.
+    fn add_chain(&mut self, cell: Cell, off: Mark, reason: &mut Vec<Part>) {
         let digit = self.digit;
         self.expansion
             .expand(self.graph, Node::on(Mark { digit, cell }));

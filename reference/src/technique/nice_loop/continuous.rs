@@ -59,7 +59,7 @@ impl Cycle<'_> {
         self.struck.insert(digit, seeing);
     }
 
-    /// Adds all other candidates of a cell, since one of the two is true.
+    /// Adds all candidates of the cell except the digits of the two statements, one of which is true.
     fn strike_rest_of_cell(&mut self, one: &Assertion, other: &Assertion) {
         let cells = one.cells();
         if let Some(cell) = cells.single() {

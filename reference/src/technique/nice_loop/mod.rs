@@ -19,10 +19,11 @@
 //! Grouped chains (0709 to 0711) have at least one node that is a group or an almost locked set. The latter exist only
 //! in variant 2 of 0709 and in variants 3 and 4 of 0710 and 0711.
 //!
-//! **Difference to a naive search.** HoDoKu keeps *one* path from a premise to a conclusion, see
-//! [`crate::technique::pattern::inference`]. If it crosses itself there is no step, although another path might be legal; it alone
-//! decides the eliminations of a continuous loop and the length of the chain. A direct consequence does not count as a
-//! conclusion, so a continuous loop is found only from a cell with at least three candidates.
+//! **Difference from a naive search.** HoDoKu keeps *one* path from a premise to a conclusion
+//! ([`crate::technique::pattern::inference`]). If this path crosses itself, there is no step, although another path
+//! might be legal. It alone decides the eliminations of a continuous loop and the length of the chain. A direct
+//! consequence does not count as a conclusion, so a continuous loop is found only from a cell with at least three
+//! candidates.
 //!
 //! The digits are those struck. The length is the number of links with a surcharge for almost locked sets. In a loop it
 //! is two and a half for each, the sum rounded down, whatever their size; in a chain it is 1 for a set of two cells and
@@ -135,19 +136,19 @@ struct Finder<'s, 'a> {
     marks: &'a Pencilmarks,
     graph: &'s Graph,
     grouped: bool,
-    /// The premise of the expansion. A premise is expanded when a wanted conclusion is first asked for.
+    /// The premise of the expansion; each is expanded when one of its wanted conclusions is first needed.
     premise: Option<Node>,
     expansion: Expansion,
     nodes: Vec<Node>,
 }
 
 impl<'s> Finder<'s, '_> {
-    /// Finds loops that leave the cell, which has at least three candidates, by this one and return to another.
+    /// Finds loops that leave the cell by this candidate and return to another; the cell needs a third candidate.
     fn continuous(&mut self, own: Mark) {
         let Mark { digit, cell } = own;
         let others = without(self.marks.candidates(cell), digit);
         for digit in others {
-            // The cell loses at least all candidates but the two.
+            // The cell loses at least all candidates but these two.
             let rest = without(others, digit);
             if !rest.is_empty()
                 && rest.is_subset(self.search.digits())
@@ -243,7 +244,7 @@ fn without(digits: DigitSet, digit: Digit) -> DigitSet {
     digits.difference(DigitSet::only(digit))
 }
 
-/// Returns digits of one cell.
+/// Returns these digits in one cell.
 fn at(cell: Cell, digits: DigitSet) -> MarkSet {
     MarkSet::from_fn(digits, |_| CellSet::only(cell))
 }

@@ -27,7 +27,7 @@ fn extend<T: Copy>(items: &[T], count: usize, chosen: &mut Vec<T>, visit: &mut i
     }
 }
 
-/// Visits every subset but the empty one depth first: one before its extensions by later items.
+/// Visits every non-empty subset depth first: a subset before its extensions by later items.
 ///
 /// ```
 /// use reference::technique::pattern::choose::depth_first;

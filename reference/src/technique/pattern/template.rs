@@ -98,6 +98,7 @@ struct Walk {
     /// Available columns of each row, as bits.
     rows: [u16; 9],
     entered: States,
+    /// The entered states from which the remaining rows can be filled.
     completing: States,
     any: CellSet,
 }
@@ -116,7 +117,7 @@ impl Walk {
         }
     }
 
-    /// Returns `true` if the rows from this one on can be filled, and records the cells by which they can.
+    /// Returns `true` if the rows from this one on can be filled, and records in `any` the cells that can fill them.
     fn completes(&mut self, row: usize, columns: u16, blocks: u16) -> bool {
         if row == 9 {
             return true;

@@ -91,7 +91,7 @@ impl TwoSidedGraph {
 pub struct ShortestPaths<'a> {
     graph: &'a TwoSidedGraph,
     /// Maximum number of nodes of a path.
-    most: usize,
+    max_nodes: usize,
     root: Side,
     barred: Option<usize>,
     /// By side: the end of a shortest path that leaves there.
@@ -106,41 +106,43 @@ pub struct ShortestPaths<'a> {
     bridges: Vec<Vec<[Side; 2]>>,
 }
 
-/// The end of a shortest path.
+/// The end of a shortest path, with its number of nodes.
 #[derive(Clone, Copy, Debug)]
 struct Exit {
     distance: usize,
     origin: Origin,
 }
 
+/// The last link of a shortest path.
 #[derive(Clone, Copy, Debug)]
 enum Origin {
-    /// The path begins here.
+    /// The path has one node only.
     Start,
     /// From another exit to this node's other side.
     Grown(Side),
-    /// Along the path to the first exit, over the bridge to the second, and back on the path to that one.
+    /// Along the path to the first exit, over the bridge to the second, and back along the path to the second.
     Bridge(Side, Side),
 }
 
 impl<'a> ShortestPaths<'a> {
-    /// Creates a search for paths of at most `most` nodes.
-    pub fn new(graph: &'a TwoSidedGraph, most: usize) -> Self {
+    /// Creates a search for paths of at most `max_nodes` nodes.
+    pub fn new(graph: &'a TwoSidedGraph, max_nodes: usize) -> Self {
         let sides = graph.joined.len();
         Self {
             graph,
-            most,
+            max_nodes,
             root: Side(1),
             barred: None,
             exits: Vec::with_capacity(sides),
             first_exit: Vec::with_capacity(sides / 2),
             merged: Vec::with_capacity(sides / 2),
-            growing: (0..=most).map(|_| Vec::new()).collect(),
-            bridges: (0..=2 * most).map(|_| Vec::new()).collect(),
+            growing: (0..=max_nodes).map(|_| Vec::new()).collect(),
+            bridges: (0..=2 * max_nodes).map(|_| Vec::new()).collect(),
         }
     }
 
-    /// Finds the shortest paths that enter the first node on a side. None leads directly from this node to the barred one.
+    /// Finds the shortest paths that enter their first node on the side `start`. None leads directly from this node to
+    /// the barred one.
     pub fn search(&mut self, start: Side, barred: Option<usize>) {
         let sides = self.graph.joined.len();
         self.exits.clear();
@@ -153,7 +155,7 @@ impl<'a> ShortestPaths<'a> {
         self.barred = barred;
 
         self.leave_on(self.root, 1, Origin::Start);
-        for sum in 1..=2 * self.most {
+        for sum in 1..=2 * self.max_nodes {
             if sum % 2 == 0 {
                 self.grow(sum / 2);
             }
@@ -207,7 +209,7 @@ impl<'a> ShortestPaths<'a> {
 
     /// Records an exit and the bridges from it to known exits.
     fn leave_on(&mut self, side: Side, distance: usize, origin: Origin) {
-        if distance > self.most {
+        if distance > self.max_nodes {
             return;
         }
         self.exits[side.0] = Some(Exit { distance, origin });
@@ -222,7 +224,8 @@ impl<'a> ShortestPaths<'a> {
         }
     }
 
-    /// Gives the nodes below a bridge, down from the last common node of its paths, their second exit.
+    /// Gives the nodes between a bridge and the last common node of its paths their second exit, and merges them with
+    /// that node.
     fn take_bridge(&mut self, one: Side, other: Side, sum: usize) {
         let common = self.last_common(one, other);
         for [near, far] in [[one, other], [other, one]] {
@@ -274,14 +277,14 @@ impl<'a> ShortestPaths<'a> {
     /// Returns the node nearest to the root with which this one has merged, directly or not.
     fn group(&mut self, mut node: usize) -> usize {
         while self.merged[node] != node {
-            // Halving the way keeps the next one short.
+            // Path halving keeps later look-ups short.
             self.merged[node] = self.merged[self.merged[node]];
             node = self.merged[node];
         }
         node
     }
 
-    /// Returns the sides joined to one, without the barred link.
+    /// Returns the sides joined to this one, without the barred link.
     fn joined(&self, side: Side) -> impl Iterator<Item = Side> + use<'a> {
         let (root, barred) = (self.root, self.barred);
         let allowed = move |from: Side, to: Side| from != root || Some(to.node()) != barred;

@@ -28,7 +28,8 @@ pub(super) fn search(search: &mut Search) {
             [first, second, third, fourth],
             [third, fourth, first, second],
         ] {
-            let (Some(digit), Some(other)) = (found(search, near), found(search, other_near))
+            let (Some(digit), Some(other)) =
+                (solved_digit(search, near), solved_digit(search, other_near))
             else {
                 continue;
             };
@@ -49,8 +50,8 @@ pub(super) fn search(search: &mut Search) {
     }
 }
 
-/// Returns the digit of a cell that is not a given.
-fn found(search: &Search, cell: Cell) -> Option<Digit> {
+/// Returns the digit of a cell that is solved and not a given.
+fn solved_digit(search: &Search, cell: Cell) -> Option<Digit> {
     let digit = search.state.digit(cell);
     digit.filter(|_| !search.state.givens().contains(cell))
 }
@@ -64,17 +65,17 @@ struct Solved {
 /// A corner of the other block, and the digit that would complete the exchangeable rectangle.
 type Far = (Cell, Digit);
 
-/// Searches for 0607: one of the far corners has its digit.
+/// Searches for 0607: the third corner has its digit, and the fourth has one extra candidate.
 fn three_solved(search: &mut Search, solved: &Solved, third: Far, fourth: Far) {
     let (open, forbidden) = fourth;
-    if let Some(besides) = candidate_besides(search, fourth)
-        && found(search, third.0) == Some(third.1)
+    if let Some(extra) = extra_candidate(search, fourth)
+        && solved_digit(search, third.0) == Some(third.1)
     {
         let corner = CellSet::only(open);
         let floor = solved.cells.union(CellSet::only(third.0));
         let reason = [
             Part::cells(Role::Floor, solved.digits, floor),
-            Part::cells(Role::Roof, DigitSet::only(besides), corner),
+            Part::cells(Role::Roof, DigitSet::only(extra), corner),
         ];
         search.strike(solved.digits, &MarkSet::of(forbidden, corner), &reason);
     }
@@ -82,22 +83,22 @@ fn three_solved(search: &mut Search, solved: &Solved, third: Far, fourth: Far) {
 
 /// Searches for 0608: the far corners have the same extra candidate.
 fn two_solved(search: &mut Search, solved: &Solved, third: Far, fourth: Far) {
-    if let Some(besides) = candidate_besides(search, third)
-        && candidate_besides(search, fourth) == Some(besides)
+    if let Some(extra) = extra_candidate(search, third)
+        && extra_candidate(search, fourth) == Some(extra)
     {
         let corners = CellSet::only(third.0).union(CellSet::only(fourth.0));
-        let open = search.marks().cells_with(besides);
+        let open = search.marks().cells_with(extra);
         let struck = common_peers(corners).intersection(open);
         let reason = [
             Part::cells(Role::Floor, solved.digits, solved.cells),
-            Part::cells(Role::Roof, DigitSet::only(besides), corners),
+            Part::cells(Role::Roof, DigitSet::only(extra), corners),
         ];
-        search.strike(solved.digits, &MarkSet::of(besides, struck), &reason);
+        search.strike(solved.digits, &MarkSet::of(extra, struck), &reason);
     }
 }
 
-/// Returns the other candidate of a cell that has two, one of which is the given digit.
-fn candidate_besides(search: &Search, (cell, digit): Far) -> Option<Digit> {
+/// Returns the other candidate of a cell that has two, one of which is this digit.
+fn extra_candidate(search: &Search, (cell, digit): Far) -> Option<Digit> {
     let candidates = search.marks().candidates(cell);
     let has_both = candidates.len() == 2 && candidates.contains(digit);
     let others = candidates.difference(DigitSet::only(digit));

@@ -26,7 +26,7 @@
 //!
 //! The search goes by corners with exactly the two candidates, in reading order; then by the next corner in the same
 //! block, then by the next in the other one. A rectangle belongs to the first such corner. Test 3 tries the row of the
-//! roof, its column, then its block, and in each the other cells of the subset depth first, in reading order.
+//! roof, its column, then its block, and in each extends the subset depth first, in reading order.
 //!
 //! The digits of a step are those of the rectangle, whatever is struck. The reason lists the floor, the roof with its
 //! extras, and further parts of the test: the rest of the subset, the units that tie a digit to the corners.
@@ -55,7 +55,7 @@ pub(super) fn search(search: &mut Search) {
     let mut starts = Vec::new();
     for rectangle in RECTANGLES {
         let corners = rectangle.corners;
-        for (place, &corner) in corners.iter().enumerate() {
+        for (index, &corner) in corners.iter().enumerate() {
             let pair = marks.candidates(corner);
             let has_pair_earlier =
                 |&other: &Cell| other < corner && marks.candidates(other) == pair;
@@ -67,8 +67,8 @@ pub(super) fn search(search: &mut Search) {
             {
                 starts.push((
                     corner,
-                    rectangle.beside(place),
-                    rectangle.across(place),
+                    rectangle.beside(index),
+                    rectangle.across(index),
                     rectangle,
                 ));
             }
@@ -139,7 +139,7 @@ impl<'a> Deadly<'a> {
     }
 
     /// Returns each of the two digits, the smaller one first, with the other.
-    fn ways(&self) -> impl Iterator<Item = (Digit, Digit)> {
+    fn pair_by_digit(&self) -> impl Iterator<Item = (Digit, Digit)> {
         let pair = self.pair;
         pair.into_iter().filter_map(move |digit| {
             let other = pair.difference(DigitSet::only(digit)).single()?;
@@ -153,17 +153,17 @@ impl<'a> Deadly<'a> {
     }
 
     /// Returns floor and roof, then further parts of the test.
-    fn reason(&self, besides: impl IntoIterator<Item = Part>) -> Vec<Part> {
+    fn reason(&self, further: impl IntoIterator<Item = Part>) -> Vec<Part> {
         let mut parts = Vec::from([
             Part::cells(Role::Floor, self.pair, self.floor),
             Part::cells(Role::Roof, self.extras, self.roof),
         ]);
-        parts.extend(besides);
+        parts.extend(further);
         parts
     }
 
-    /// Returns a unit with its cells for a digit.
-    fn places(&self, digit: Digit, unit: Unit) -> Part {
+    /// Returns a unit with its cells for a digit, as a part of the reason.
+    fn unit_part(&self, digit: Digit, unit: Unit) -> Part {
         let cells = self.marks.cells_in(unit, digit);
         Part::unit(Role::Unit, DigitSet::only(digit), cells, unit)
     }
@@ -240,12 +240,12 @@ fn strike_with_subset(
 /// Applies test 4 (0603): the roof's line, and its block if it has one, leave a digit to the roof alone.
 fn tied_to_roof(search: &mut Search, deadly: &Deadly) {
     let seen = common_peers(deadly.roof);
-    for (tied, other) in deadly.ways() {
+    for (tied, other) in deadly.pair_by_digit() {
         let struck = deadly.open(other, deadly.roof);
         if deadly.open(tied, seen).is_empty() && !struck.is_empty() {
             let holds_roof = |unit: &Unit| deadly.roof.is_subset(unit.cell_set());
             let units = Unit::ALL.into_iter().filter(holds_roof);
-            let reason = deadly.reason(units.map(|unit| deadly.places(tied, unit)));
+            let reason = deadly.reason(units.map(|unit| deadly.unit_part(tied, unit)));
             search.strike(deadly.pair, &struck, &reason);
             return;
         }
@@ -259,7 +259,7 @@ fn tied_to_rectangle(search: &mut Search, deadly: &Deadly) {
         let struck = deadly.open(tied, deadly.roof);
         if deadly.open(tied, outside).is_empty() && !struck.is_empty() {
             let lines = deadly.roof.into_iter().flat_map(lines_of);
-            let reason = deadly.reason(lines.map(|line| deadly.places(tied, line)));
+            let reason = deadly.reason(lines.map(|line| deadly.unit_part(tied, line)));
             search.strike(deadly.pair, &struck, &reason);
             return;
         }
@@ -268,17 +268,17 @@ fn tied_to_rectangle(search: &mut Search, deadly: &Deadly) {
 
 /// Searches for hidden rectangles (0606), for each floor cell and each of the digits.
 fn tied_to_corner(search: &mut Search, deadly: &Deadly) {
-    for (place, corner) in deadly.rectangle.corners.into_iter().enumerate() {
+    for (index, corner) in deadly.rectangle.corners.into_iter().enumerate() {
         if !deadly.floor.contains(corner) {
             continue;
         }
-        let opposite = deadly.rectangle.opposite(place);
+        let opposite = deadly.rectangle.opposite(index);
         let outside = deadly.rectangle.rest_of_lines(CellSet::only(opposite));
-        for (tied, other) in deadly.ways() {
+        for (tied, other) in deadly.pair_by_digit() {
             if deadly.open(tied, outside).is_empty() {
                 let struck = deadly.open(other, CellSet::only(opposite));
                 let lines = lines_of(opposite);
-                let reason = deadly.reason(lines.map(|line| deadly.places(tied, line)));
+                let reason = deadly.reason(lines.map(|line| deadly.unit_part(tied, line)));
                 search.strike(deadly.pair, &struck, &reason);
             }
         }

@@ -21,18 +21,18 @@ impl Rectangle {
     }
 
     /// Returns the corner that shares no line with the one at this index.
-    pub(super) const fn opposite(self, place: usize) -> Cell {
-        self.corners[3 - place]
+    pub(super) const fn opposite(self, index: usize) -> Cell {
+        self.corners[3 - index]
     }
 
     /// Returns the corner in the same block as the one at this index.
-    pub(super) const fn beside(self, place: usize) -> Cell {
-        self.corners[place ^ 1]
+    pub(super) const fn beside(self, index: usize) -> Cell {
+        self.corners[index ^ 1]
     }
 
     /// Returns the corner of the other block that shares a line with the one at this index.
-    pub(super) const fn across(self, place: usize) -> Cell {
-        self.corners[place ^ 2]
+    pub(super) const fn across(self, index: usize) -> Cell {
+        self.corners[index ^ 2]
     }
 
     /// Returns `true` if two of the corners are opposite each other.

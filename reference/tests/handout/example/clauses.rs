@@ -1,4 +1,4 @@
-//! The open clauses: grids on which the readings part, with the answer under each of them.
+//! The open clauses: grids on which their readings differ, with the answer under each reading.
 
 use board::cell::CellSet;
 use board::code::Technique;
@@ -232,7 +232,7 @@ fn c12_a_cell_that_is_hidden_for_two_digits_takes_the_smaller() {
 
 #[test]
 fn c12_a_hidden_pair_of_two_cells_that_three_digits_need_keeps_the_smaller_two() {
-    // In row 1 the digits 1 to 3 have no place but its first two cells.
+    // In row 1, only the first two cells can hold the digits 1 to 3.
     let grid = grid(
         "..456789.
          .........

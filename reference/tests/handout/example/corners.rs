@@ -12,7 +12,7 @@ use super::{
 const SOLVED: &str =
     "426571398857293146139468275971385624543726819682149753794632581265814937318957462";
 
-/// A grid with one row written out, all else empty.
+/// Returns a grid whose row `number`, from 1, is `text`, and whose other rows are empty.
 fn only_row(number: usize, text: &str) -> Grid {
     let (above, below) = (".".repeat(9 * (number - 1)), ".".repeat(9 * (9 - number)));
     grid(&format!("{above}{text}{below}"))
@@ -112,13 +112,13 @@ mod full_house {
     fn eight_different_digits_and_one_hole() {
         assert!(check::is_full_house(&only_row(1, "12345678."), row(1)));
         assert!(check::is_full_house(&only_row(1, "9.3456781"), row(1)));
-        for (what, text) in [
+        for (flaw, text) in [
             ("a digit twice", "12345677."),
-            ("no hole", "123456789"),
+            ("no white space", "123456789"),
             ("a zero for a digit", "1234567.0"),
-            ("two holes", "1234567.."),
+            ("two white spaces", "1234567.."),
         ] {
-            assert!(!check::is_full_house(&only_row(1, text), row(1)), "{what}");
+            assert!(!check::is_full_house(&only_row(1, text), row(1)), "{flaw}");
         }
         let ten_for_the_hole = changed(&only_row(1, "12345678."), &[((1, 9), 10)]);
         assert!(!check::is_full_house(&ten_for_the_hole, row(1)));
@@ -237,7 +237,7 @@ mod naked_single {
 
     #[test]
     fn the_first_of_the_grid_is_the_first_by_cell_not_by_unit() {
-        // z3,1 stands in column 1, whose anchor comes before those of row 2 and column 9; still z2,9 is smaller.
+        // z3,1 is in column 1, whose anchor precedes those of row 2 and column 9. Still, z2,9 is the smaller cell.
         let grid = with_values(&[
             ((2, 2), 1),
             ((2, 3), 2),
@@ -352,7 +352,7 @@ mod naked_pair {
             ((4, 4), 7),
         ]);
         assert_eq!(naked_pair(&apart, WHOLE_GRID, &DEFAULT), None);
-        // With z5,1 like z5,5 there is a pair.
+        // If z5,1 has the same candidates as z5,5, there is a pair.
         let together = changed(&apart, &[((5, 2), 1), ((5, 3), 2), ((4, 2), 3)]);
         assert_eq!(
             naked_pair(&together, at(row(5)), &DEFAULT),
@@ -397,7 +397,7 @@ mod naked_pair {
 mod hidden_pair {
     use super::{DEFAULT, Grid, at, changed, hidden_pair, naked_pair, only_row, row};
 
-    /// Row 1 lacks 6 to 9 in its last four cells; the 6 fits z1,6 and z1,7 only.
+    /// Returns a grid whose row 1 lacks 6 to 9 in its last four cells; the 6 fits z1,6 and z1,7 only.
     fn six_in_two_cells() -> Grid {
         changed(&only_row(1, "12345...."), &[((5, 8), 6), ((8, 9), 6)])
     }

@@ -1,7 +1,7 @@
-//! The handout's figures, each with what its caption or the text around it claims.
+//! The handout's figures, each tested against its caption and the text around it.
 //!
-//! Figures 7, 8, 10 and 15 leave one outer row empty. It is the first one: only then are 8 and 9 shut out of two
-//! rows of the last block, as the caption of figure 15 says.
+//! The empty outer row of figures 7, 8, 10 and 15 is the first one, not the last: only then are 8 and 9 excluded from
+//! two rows of the last block, as the caption of figure 15 says.
 
 use board::digit::Digit;
 use board::grid::Grid;
@@ -219,7 +219,7 @@ fn figure_3_names_anchors() {
     }
 }
 
-/// The smallest of some pairs of cells by 2.1: least smaller cell, then least partner.
+/// Returns the minimal pair (2.1): the one with the smallest first cell, then the smallest second cell.
 fn minimal(pairs: &[[Place; 2]]) -> [Place; 2] {
     let sorted = pairs.iter().map(|pair| {
         let mut cells = pair.map(cell);
@@ -228,7 +228,7 @@ fn minimal(pairs: &[[Place; 2]]) -> [Place; 2] {
     });
     sorted
         .min()
-        .expect("some pair")
+        .expect("at least one pair")
         .map(|cell| (cell.row(), cell.column()))
 }
 
@@ -359,7 +359,7 @@ fn figure_8_the_first_two_stacks_change_places() {
     assert_eq!(blocks_permuted(&before, image), after);
     assert_eq!(block_images(&before, &after, &DEFAULT), [image]);
     assert!(is_block_permutation(&before, &after, &DEFAULT));
-    assert_eq!(conflicts(&before), [row(4), column(6), block((4, 4))]);
+    assert_eq!(invalid_units(&before), [row(4), column(6), block((4, 4))]);
 }
 
 #[test]
@@ -402,7 +402,7 @@ fn figure_11_a_right_turn() {
     assert_eq!(turn_numbers(&left, &right), [1]);
     assert_eq!(turn_numbers(&right, &left), [3]);
     assert_eq!(left, changed(&grid(FIGURE_8_LEFT), &[((8, 8), 2)]));
-    assert_eq!(conflicts(&left), [row(4), column(6), block((4, 4))]);
+    assert_eq!(invalid_units(&left), [row(4), column(6), block((4, 4))]);
 }
 
 #[test]
@@ -411,7 +411,7 @@ fn figure_12_a_naked_single() {
     let corner = cell((9, 9));
     let candidates = Pencilmarks::of(&figure).candidates(corner);
     assert_eq!(candidates.single(), Some(digit(7)));
-    for scope in units_of_the_last_cell() {
+    for scope in scopes_of_the_last_cell() {
         assert_eq!(naked_single(&figure, scope, &DEFAULT), Some((9, 9)));
     }
 }
@@ -420,17 +420,17 @@ fn figure_12_a_naked_single() {
 fn figure_13_a_hidden_single() {
     let figure = grid(FIGURE_13);
     let open = Pencilmarks::of(&figure).cells_with(digit(1));
-    assert_eq!(places(open), [(9, 9)], "alone even in the whole grid");
+    assert_eq!(places(open), [(9, 9)], "the only cell of the whole grid");
     for readings in ["C1-A", "C1-B", "C1-C", "C2-A", "C2-B"].map(super::under) {
-        for scope in units_of_the_last_cell() {
+        for scope in scopes_of_the_last_cell() {
             assert_eq!(hidden_single(&figure, scope, &readings), Some((9, 9)));
         }
     }
     assert_eq!(naked_single(&figure, WHOLE_GRID, &DEFAULT), None);
 }
 
-/// Row 9, column 9, the last block and the whole grid.
-fn units_of_the_last_cell() -> [reference::handout::query::Scope; 4] {
+/// Returns row 9, column 9, the last block and the whole grid.
+fn scopes_of_the_last_cell() -> [reference::handout::query::Scope; 4] {
     [at(row(9)), at(column(9)), at(block((7, 7))), WHOLE_GRID]
 }
 
@@ -478,8 +478,8 @@ fn figure_15_loses_its_pair_if_the_empty_row_comes_last() {
     assert_eq!(hidden_pair(&shifted, at(block((7, 7))), &DEFAULT), None);
 }
 
-/// The units that are not valid.
-fn conflicts(grid: &Grid) -> Vec<Unit> {
+/// Returns the units that are not valid, ascending.
+fn invalid_units(grid: &Grid) -> Vec<Unit> {
     let mut units: Vec<_> = UnitKind::ALL
         .into_iter()
         .flat_map(UnitKind::units)

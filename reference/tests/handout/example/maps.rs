@@ -1,4 +1,4 @@
-//! Corner cases of the maps: apply, recognise, image.
+//! Corner cases of the maps: applying one, recognising it, and finding its image.
 
 use board::cell::Cell;
 use board::grid::Grid;
@@ -15,7 +15,7 @@ use reference::handout::symmetry::values::{is_value_permutation, permuted, value
 
 use super::{DEFAULT, Place, block, cell, changed, column, figures, grid, row, under, with_values};
 
-/// A grid that says in every cell where it came from: 35 in row 3, column 5.
+/// Returns a grid in which each value names its cell: 35 in row 3, column 5.
 fn labelled() -> Grid {
     let mut grid = Grid::EMPTY;
     for cell in Cell::ALL {
@@ -24,13 +24,13 @@ fn labelled() -> Grid {
     grid
 }
 
-/// Where the value of a cell of the labelled grid went.
+/// Returns the cell to which the value of the cell `from` of the labelled grid was moved.
 fn whereabouts(moved: &Grid, from: Place) -> Place {
     let label = i32::from(from.0) * 10 + i32::from(from.1);
     let cell = Cell::ALL
         .into_iter()
         .find(|&cell| moved.value(cell) == label)
-        .expect("no value gets lost");
+        .expect("no value is lost");
     (cell.row(), cell.column())
 }
 
@@ -160,15 +160,18 @@ mod within_block {
                 cell((target.row(), column))
             })
         };
-        let is_one =
+        let is_column_permutation =
             |after: &Grid| is_permutation_within_block(&before, after, Line::Column, &DEFAULT);
-        assert!(is_one(&swapped(7, 9)));
-        assert!(!is_one(&swapped(3, 4)), "across two stacks");
+        assert!(is_column_permutation(&swapped(7, 9)));
+        assert!(
+            !is_column_permutation(&swapped(3, 4)),
+            "columns exchanged between stacks"
+        );
 
         let first = permuted_within_block(&before, Line::Column, cell((1, 1)), image([2, 1, 3]));
         let both = permuted_within_block(&first, Line::Column, cell((1, 4)), image([2, 1, 3]));
-        assert!(is_one(&first));
-        assert!(!is_one(&both), "two stacks");
+        assert!(is_column_permutation(&first));
+        assert!(!is_column_permutation(&both), "permuted in two stacks");
 
         let only_in_the_block = before.rearranged(|target| {
             if target.row() <= 3 && target.column() <= 3 {
@@ -177,11 +180,17 @@ mod within_block {
                 target
             }
         });
-        assert!(!is_one(&only_in_the_block), "three cells for nine");
-
-        assert!(!is_one(&changed(&first, &[((9, 9), 5)])), "a cell changed");
         assert!(
-            !is_one(&before.rearranged(|target| {
+            !is_column_permutation(&only_in_the_block),
+            "columns permuted inside the block only"
+        );
+
+        assert!(
+            !is_column_permutation(&changed(&first, &[((9, 9), 5)])),
+            "a cell changed"
+        );
+        assert!(
+            !is_column_permutation(&before.rearranged(|target| {
                 let column = (target.column() + 2) % 9 + 1;
                 cell((target.row(), column))
             })),
@@ -189,7 +198,7 @@ mod within_block {
         );
         assert!(
             !is_permutation_within_block(&before, &first, Line::Row, &DEFAULT),
-            "the other lines"
+            "columns are permuted, not rows"
         );
     }
 }
@@ -282,14 +291,14 @@ mod blocks {
         let mut one_cell = stacks.clone();
         one_cell.set_value(Cell::ALL[40], 7);
         assert!(is_block_permutation(&before, &stacks, &DEFAULT));
-        for (what, after) in [
+        for (flaw, after) in [
             ("both directions", blocks_permuted(&stacks, bands)),
             ("columns within a stack too", inside),
             ("two blocks only", two_blocks),
             ("a cell changed", one_cell),
         ] {
-            assert!(!is_block_permutation(&before, &after, &DEFAULT), "{what}");
-            assert!(block_images(&before, &after, &DEFAULT).is_empty(), "{what}");
+            assert!(!is_block_permutation(&before, &after, &DEFAULT), "{flaw}");
+            assert!(block_images(&before, &after, &DEFAULT).is_empty(), "{flaw}");
         }
     }
 
@@ -319,7 +328,7 @@ mod values {
         grid(&format!("{first}{rest}{}", ".".repeat(72 - rest.len())))
     }
 
-    fn is_one(before: &str, after: &str) -> bool {
+    fn rows_correspond(before: &str, after: &str) -> bool {
         is_value_permutation(&rows(before, ""), &rows(after, ""), row(1), &DEFAULT)
     }
 
@@ -372,16 +381,28 @@ mod values {
 
     #[test]
     fn digit_with_digit_and_hole_with_hole() {
-        assert!(is_one("12.......", "98......."));
-        assert!(is_one("12....1..", "98....9.."));
-        assert!(is_one(".........", "........."), "all empty");
-        assert!(is_one("123456789", "123456789"), "the identity");
-        assert!(!is_one("12.......", "99......."), "two digits to one");
-        assert!(!is_one("1.1......", "1.2......"), "one digit to two");
-        assert!(!is_one("1........", "........."), "a digit to a hole");
-        assert!(!is_one(".........", "1........"), "a hole to a digit");
-        assert!(!is_one("12.......", ".12......"), "other places");
-        assert!(!is_one("121......", "122......"), "no function");
+        assert!(rows_correspond("12.......", "98......."));
+        assert!(rows_correspond("12....1..", "98....9.."));
+        assert!(rows_correspond(".........", "........."), "all empty");
+        assert!(rows_correspond("123456789", "123456789"), "the identity");
+        assert!(
+            !rows_correspond("12.......", "99......."),
+            "two digits to one"
+        );
+        assert!(
+            !rows_correspond("1.1......", "1.2......"),
+            "one digit to two"
+        );
+        assert!(
+            !rows_correspond("1........", "........."),
+            "a digit to a white space"
+        );
+        assert!(
+            !rows_correspond(".........", "1........"),
+            "a white space to a digit"
+        );
+        assert!(!rows_correspond("12.......", ".12......"), "other cells");
+        assert!(!rows_correspond("121......", "122......"), "not a function");
     }
 
     #[test]
@@ -415,7 +436,7 @@ mod values {
         assert_eq!(
             image(&partial, &after),
             Some([-1, -1, -1, 5, -1, -1, -1, -1, -1]),
-            "the 5 stands outside the row"
+            "the 5 is outside the row"
         );
     }
 
@@ -518,9 +539,9 @@ mod geometry {
 
     #[test]
     fn symmetric_grids_have_several_numbers() {
-        let half = with_values(&[((1, 1), 5), ((9, 9), 5)]);
-        assert_eq!(turn_numbers(&half, &half), [0, 2]);
-        assert_eq!(turn_numbers(&half, &turned_right(&half)), [1, 3]);
+        let symmetric = with_values(&[((1, 1), 5), ((9, 9), 5)]);
+        assert_eq!(turn_numbers(&symmetric, &symmetric), [0, 2]);
+        assert_eq!(turn_numbers(&symmetric, &turned_right(&symmetric)), [1, 3]);
         assert_eq!(turn_numbers(&Grid::EMPTY, &Grid::EMPTY), [0, 1, 2, 3]);
     }
 }

@@ -1,7 +1,7 @@
 //! Worked examples: the handout's figures, whole runs, every open clause under each of its readings, and the
 //! corner cases of every method.
 //!
-//! Each grid stands here as a fact with the answer that was worked out for it elsewhere; nothing is computed twice.
+//! Grids and expected answers are literals that were worked out elsewhere; the tests compute no answer of their own.
 
 mod clauses;
 mod corners;
@@ -24,12 +24,12 @@ fn grid(text: &str) -> Grid {
     text.parse().expect("an example grid has 81 cells")
 }
 
-/// The empty grid with some values written into it.
+/// Returns the empty grid with some values written into it.
 fn with_values(values: &[(Place, i32)]) -> Grid {
     changed(&Grid::EMPTY, values)
 }
 
-/// The same grid with other values in some cells.
+/// Returns the grid with other values in some cells.
 fn changed(grid: &Grid, values: &[(Place, i32)]) -> Grid {
     let mut grid = grid.clone();
     for &(place, value) in values {
@@ -50,24 +50,24 @@ fn places(cells: impl IntoIterator<Item = Cell>) -> Vec<Place> {
     cells.into_iter().map(place).collect()
 }
 
-/// The row with this number.
+/// Returns the row with this number, from 1.
 fn row(number: u8) -> Unit {
     Unit::of(UnitKind::Row, cell((number, 1)))
 }
 
-/// The column with this number.
+/// Returns the column with this number, from 1.
 fn column(number: u8) -> Unit {
     Unit::of(UnitKind::Column, cell((1, number)))
 }
 
-/// The block with this anchor.
+/// Returns the block with this anchor.
 fn block(anchor: Place) -> Unit {
     let block = Unit::of(UnitKind::Block, cell(anchor));
     assert_eq!(place(block.anchor()), anchor, "not the anchor of a block");
     block
 }
 
-/// The default readings with one clause read otherwise, such as `C7-B`.
+/// Returns the default readings with one reading changed, such as `C7-B`.
 fn under(id: &str) -> Readings {
     Readings::DEFAULT.with(Reading::by_id(id).expect("a known reading"))
 }
@@ -75,7 +75,7 @@ fn under(id: &str) -> Readings {
 const DEFAULT: Readings = Readings::DEFAULT;
 const WHOLE_GRID: Scope = Scope::Grid;
 
-/// A unit, or the whole grid, as the place to ask.
+/// Returns the scope of a query about a unit.
 fn at(unit: Unit) -> Scope {
     Scope::Unit(unit)
 }
@@ -100,12 +100,12 @@ fn hidden_pair(grid: &Grid, scope: Scope, readings: &Readings) -> Option<[Place;
     query.hidden_pair(scope).map(|pair| pair.cells.map(place))
 }
 
-/// How many grids a solver's list has, the start included.
+/// Returns the number of grids in a solver's list, the start included.
 fn elements(grid: &Grid, kind: UnitKind, readings: &Readings) -> usize {
     solve(grid, kind, readings).grids().count()
 }
 
-/// The first placements of a run, each as its cell and digit.
+/// Returns the first `count` placements of a run, each as its cell and digit.
 fn placed(run: &Run, count: usize) -> Vec<(Place, u8)> {
     run.placements()
         .take(count)

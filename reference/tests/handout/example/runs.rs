@@ -9,7 +9,7 @@ use reference::handout::check;
 
 use super::{DEFAULT, Place, changed, column, elements, figures, grid, placed, row, under};
 
-/// A solver, a puzzle and the number of grids in the solver's list.
+/// Solvers, each with a puzzle that it solves and the number of grids in its list.
 const GOLDEN: [(UnitKind, &str, usize); 3] = [
     (
         Row,
@@ -165,7 +165,7 @@ fn a_stuck_grid_is_the_whole_list() {
     for kind in UnitKind::ALL {
         assert_eq!(elements(&Grid::EMPTY, kind, &DEFAULT), 1);
     }
-    // Six givens determine nothing.
+    // These six givens determine no other cell.
     let few = changed(
         &Grid::EMPTY,
         &[
@@ -195,7 +195,7 @@ fn one_hole_is_a_full_house_for_every_solver() {
 
 #[test]
 fn a_full_house_goes_before_an_earlier_naked_single() {
-    // z1,9 is a naked single; row 9 lacks its 9 only.
+    // z1,9 is a naked single; row 9 lacks only its 9.
     let both = grid(
         "1234.....
          .........
@@ -216,7 +216,7 @@ fn a_full_house_goes_before_an_earlier_naked_single() {
 
 #[test]
 fn a_full_house_of_another_kind_is_no_full_house() {
-    // Column 5 lacks its 5 only; in row 1 that is a naked single.
+    // Column 5 lacks only its 5; for the other two solvers z1,5 is a naked single.
     let tall = changed(
         &Grid::EMPTY,
         &[
@@ -304,7 +304,7 @@ fn a_minimal_pair_that_changes_nothing_passes_to_the_next_step() {
             .moves()
             .iter()
             .any(|found| found.step.placements.is_empty() && found.step.eliminations.is_empty());
-        assert!(!idle, "a move does something");
+        assert!(!idle, "every move places or strikes something");
     }
 }
 

@@ -1,4 +1,4 @@
-//! Maps: apply, recognise, image.
+//! The maps of grids: applying one, recognising it, and finding its image.
 
 use proptest::prelude::{Just, Strategy};
 use proptest::sample::select;
@@ -21,17 +21,17 @@ use reference::handout::symmetry::values::{
 
 use super::{
     any_cell, any_grid, any_line, any_unit, any_values, block_image, cases, digit_order, image3,
-    other,
+    perpendicular,
 };
 
-/// First one permutation, then the other.
+/// Returns the permutation that applies `first` and then `second`.
 fn then(first: Image3, second: Image3) -> Image3 {
     let entries = first.entries();
     let second = second.entries();
     Image3::new(entries.map(|entry| second[usize::from(entry) - 1])).expect("a permutation")
 }
 
-/// The permutation that undoes this one.
+/// Returns the permutation that undoes `image`.
 fn inverse(image: Image3) -> Image3 {
     Image3::ALL
         .into_iter()
@@ -47,11 +47,11 @@ fn under(id: &str) -> Readings {
     Readings::DEFAULT.with(Reading::by_id(id).expect("a known reading"))
 }
 
-/// A grid with many symmetries, so that several images fit.
+/// Generates grids with many symmetries, so that several images fit.
 fn symmetric() -> impl Strategy<Value = Grid> {
     prop_oneof![
         Just(Grid::EMPTY),
-        // Lines in three classes: what a cell holds depends on the classes of its row and column.
+        // Lines fall into three classes; a cell's value depends only on the classes of its row and column.
         (
             proptest::array::uniform9(-1..=2_i32),
             proptest::array::uniform9(0..=2_usize)
@@ -77,7 +77,7 @@ fn symmetric() -> impl Strategy<Value = Grid> {
     ]
 }
 
-fn any_sort() -> impl Strategy<Value = Grid> {
+fn any_or_symmetric() -> impl Strategy<Value = Grid> {
     prop_oneof![2 => any_grid(), 1 => symmetric()]
 }
 
@@ -86,7 +86,7 @@ proptest! {
 
     #[test]
     fn a_permutation_within_a_block_is_recognised(
-        grid in any_sort(), line in any_line(), anchor in any_cell(), image in image3(),
+        grid in any_or_symmetric(), line in any_line(), anchor in any_cell(), image in image3(),
     ) {
         let moved = permuted_within_block(&grid, line, anchor, image);
         prop_assert!(is_permutation_within_block(&grid, &moved, line, &Readings::DEFAULT));
@@ -106,7 +106,7 @@ proptest! {
 
     #[test]
     fn permutations_within_a_block_form_a_group(
-        grid in any_sort(), line in any_line(), anchor in any_cell(),
+        grid in any_or_symmetric(), line in any_line(), anchor in any_cell(),
         first in image3(), second in image3(),
     ) {
         let apply = |grid: &Grid, image| permuted_within_block(grid, line, anchor, image);
@@ -117,7 +117,7 @@ proptest! {
 
     #[test]
     fn permutations_within_blocks_of_other_lines_commute(
-        grid in any_sort(), line in any_line(), one in any_cell(), two in any_cell(),
+        grid in any_or_symmetric(), line in any_line(), one in any_cell(), two in any_cell(),
         first in image3(), second in image3(),
     ) {
         let rows = |grid: &Grid| permuted_within_block(grid, Line::Row, one, first);
@@ -125,29 +125,31 @@ proptest! {
         prop_assert_eq!(columns(&rows(&grid)), rows(&columns(&grid)));
         let across = permuted_within_block(&grid, line, one, first);
         let turned = permuted_within_block(
-            &transposed(&grid), other(line), one.transposed(), first,
+            &transposed(&grid), perpendicular(line), one.transposed(), first,
         );
         prop_assert_eq!(turned, transposed(&across));
     }
 
     #[test]
     fn recognising_a_transposed_permutation_within_a_block(
-        grid in any_sort(), second in any_sort(), line in any_line(), anchor in any_cell(),
-        image in image3(),
+        grid in any_or_symmetric(), second in any_or_symmetric(), line in any_line(),
+        anchor in any_cell(), image in image3(),
     ) {
         let moved = permuted_within_block(&grid, line, anchor, image);
         for after in [moved, second] {
             let images = images_within_block(&grid, &after, line, anchor, &Readings::DEFAULT);
             let (before, after) = (transposed(&grid), transposed(&after));
             prop_assert_eq!(
-                images_within_block(&before, &after, other(line), anchor.transposed(), &Readings::DEFAULT),
+                images_within_block(
+                    &before, &after, perpendicular(line), anchor.transposed(), &Readings::DEFAULT,
+                ),
                 images
             );
         }
     }
 
     #[test]
-    fn a_block_permutation_is_recognised(grid in any_sort(), image in block_image()) {
+    fn a_block_permutation_is_recognised(grid in any_or_symmetric(), image in block_image()) {
         let moved = blocks_permuted(&grid, image);
         prop_assert!(is_block_permutation(&grid, &moved, &Readings::DEFAULT));
         let images = block_images(&grid, &moved, &Readings::DEFAULT);
@@ -166,22 +168,23 @@ proptest! {
 
     #[test]
     fn block_permutations_of_one_direction_form_a_group(
-        grid in any_sort(), line in any_line(), first in image3(), second in image3(),
+        grid in any_or_symmetric(), line in any_line(), first in image3(), second in image3(),
     ) {
         let apply = |grid: &Grid, image| blocks_permuted(grid, BlockImage::of(line, image));
         prop_assert_eq!(apply(&apply(&grid, first), second), apply(&grid, then(first, second)));
         prop_assert_eq!(apply(&apply(&grid, first), inverse(first)), grid.clone());
         prop_assert_eq!(apply(&grid, Image3::IDENTITY), grid.clone());
-        let across = |grid: &Grid| blocks_permuted(grid, BlockImage::of(other(line), second));
+        let across =
+            |grid: &Grid| blocks_permuted(grid, BlockImage::of(perpendicular(line), second));
         prop_assert_eq!(across(&apply(&grid, first)), apply(&across(&grid), first));
         prop_assert_eq!(
-            blocks_permuted(&transposed(&grid), BlockImage::of(other(line), first)),
+            blocks_permuted(&transposed(&grid), BlockImage::of(perpendicular(line), first)),
             transposed(&apply(&grid, first))
         );
     }
 
     #[test]
-    fn a_block_image_says_where_the_five_cells_go(grid in any_sort(), image in block_image()) {
+    fn a_block_image_says_where_the_five_cells_go(grid in any_or_symmetric(), image in block_image()) {
         let moved = blocks_permuted(&grid, image);
         let sources = [0, 3, 6, 27, 54].map(|index| Cell::ALL[index]);
         for (source, target) in sources.into_iter().zip(image.cells()) {
@@ -191,7 +194,7 @@ proptest! {
 
     #[test]
     fn a_value_permutation_is_recognised(
-        grid in any_sort(), unit in any_unit(), digits in digit_order(),
+        grid in any_or_symmetric(), unit in any_unit(), digits in digit_order(),
     ) {
         let mapped = permuted(&grid, unit, &digits);
         let only_digits = unit.cells().into_iter().all(|cell| {
@@ -222,7 +225,8 @@ proptest! {
 
     #[test]
     fn an_image_explains_the_unit_it_was_found_in(
-        grid in any_sort(), second in any_sort(), unit in any_unit(), digits in digit_order(),
+        grid in any_or_symmetric(), second in any_or_symmetric(), unit in any_unit(),
+        digits in digit_order(),
     ) {
         let mut mapped = second;
         for cell in unit.cells() {
@@ -247,13 +251,14 @@ proptest! {
 
     #[test]
     fn value_permutations_form_a_group(
-        grid in any_sort(), unit in any_unit(), first in digit_order(), second in digit_order(),
+        grid in any_or_symmetric(), unit in any_unit(),
+        first in digit_order(), second in digit_order(),
     ) {
-        let place = |digit: i32| usize::try_from(digit - 1).expect("a digit");
-        let both: ValueImage = first.map(|digit| second[place(digit)]);
+        let index_of = |digit: i32| usize::try_from(digit - 1).expect("a digit");
+        let both: ValueImage = first.map(|digit| second[index_of(digit)]);
         let mut undone: ValueImage = [0; 9];
         for (digit, &image) in (1..).zip(&first) {
-            undone[place(image)] = digit;
+            undone[index_of(image)] = digit;
         }
         let once = permuted(&grid, unit, &first);
         prop_assert_eq!(permuted(&once, unit, &second), permuted(&grid, unit, &both));
@@ -262,7 +267,7 @@ proptest! {
 
     #[test]
     fn what_is_no_value_permutation_has_no_image(
-        grid in any_sort(), second in any_sort(), unit in any_unit(),
+        grid in any_or_symmetric(), second in any_or_symmetric(), unit in any_unit(),
     ) {
         prop_assert_eq!(
             is_value_permutation(&grid, &second, unit, &Readings::DEFAULT),
@@ -271,14 +276,14 @@ proptest! {
     }
 
     #[test]
-    fn transposing_twice_changes_nothing(grid in any_sort()) {
+    fn transposing_twice_changes_nothing(grid in any_or_symmetric()) {
         prop_assert_eq!(transposed(&transposed(&grid)), grid.clone());
         prop_assert!(is_transposition(&grid, &transposed(&grid)));
         prop_assert!(is_transposition(&transposed(&grid), &grid));
     }
 
     #[test]
-    fn reflecting_twice_changes_nothing(grid in any_sort(), axis in any_axis()) {
+    fn reflecting_twice_changes_nothing(grid in any_or_symmetric(), axis in any_axis()) {
         let mirrored = reflected(&grid, axis);
         prop_assert_eq!(reflected(&mirrored, axis), grid.clone());
         for (before, after) in [(&grid, &mirrored), (&mirrored, &grid)] {
@@ -293,7 +298,7 @@ proptest! {
     }
 
     #[test]
-    fn four_turns_change_nothing(grid in any_sort(), count in 0..4_u8) {
+    fn four_turns_change_nothing(grid in any_or_symmetric(), count in 0..4_u8) {
         let turned = |grid: &Grid, count: u8| {
             (0..count).fold(grid.clone(), |grid, _| turned_right(&grid))
         };
@@ -310,7 +315,7 @@ proptest! {
     }
 
     #[test]
-    fn turns_reflections_and_transposition_belong_together(grid in any_sort()) {
+    fn turns_reflections_and_transposition_belong_together(grid in any_or_symmetric()) {
         let [left_right, top_bottom] = Axis::ALL.map(|axis| move |grid: &Grid| reflected(grid, axis));
         let turned = turned_right(&grid);
         prop_assert_eq!(&turned, &left_right(&transposed(&grid)));
@@ -321,7 +326,7 @@ proptest! {
     }
 
     #[test]
-    fn a_reflection_is_made_of_permutations(grid in any_sort()) {
+    fn a_reflection_is_made_of_permutations(grid in any_or_symmetric()) {
         let reversed = Image3::new([3, 2, 1]).expect("a permutation");
         for (line, axis) in [(Line::Column, Axis::MiddleColumn), (Line::Row, Axis::MiddleRow)] {
             let mut mirrored = blocks_permuted(&grid, BlockImage::of(line, reversed));

@@ -1,6 +1,6 @@
 //! Laws that hold for every grid, cell, digit and reading.
 //!
-//! Where there are few things all of them are tried; where there are many, random ones.
+//! Small domains are tried exhaustively, large ones at random.
 
 mod maps;
 mod queries;
@@ -26,7 +26,8 @@ use reference::handout::symmetry::values::ValueImage;
 
 use crate::counter::solutions;
 
-/// How often a law is tried; what fails once is kept beside this file and tried first from then on.
+/// Returns the configuration of laws that are tried `cases` times. A failed input is kept beside the law's file and
+/// tried first from then on.
 fn cases(cases: u32) -> Config {
     Config {
         cases,
@@ -35,7 +36,7 @@ fn cases(cases: u32) -> Config {
     }
 }
 
-/// Grids of any values, from nearly empty to nearly full.
+/// Generates grids of any values, from nearly empty to nearly full.
 fn any_values() -> impl Strategy<Value = Grid> {
     (1..=20_u32, 1..=20_u32, 0..=2_u32).prop_flat_map(|(empty, digits, strange)| {
         let value = prop_oneof![
@@ -48,7 +49,7 @@ fn any_values() -> impl Strategy<Value = Grid> {
     })
 }
 
-/// Solved grids: two from which the maps that keep grids valid lead to very many.
+/// Generates solved grids: images of two bases under the maps that keep grids valid.
 fn solved() -> impl Strategy<Value = Grid> {
     let bases = [
         "426571398857293146139468275971385624543726819682149753794632581265814937318957462",
@@ -73,10 +74,10 @@ fn solved() -> impl Strategy<Value = Grid> {
         })
 }
 
-/// Solved grids with all but some cells emptied.
-fn part_of_a_solution(fewest: usize, most: usize) -> impl Strategy<Value = Grid> {
+/// Generates solved grids of which only `min_givens` to `max_givens` cells are kept.
+fn part_of_a_solution(min_givens: usize, max_givens: usize) -> impl Strategy<Value = Grid> {
     let order = Just(Cell::ALL.to_vec()).prop_shuffle();
-    (solved(), fewest..=most, order).prop_map(|(mut grid, givens, order)| {
+    (solved(), min_givens..=max_givens, order).prop_map(|(mut grid, givens, order)| {
         for &cell in &order[givens..] {
             grid.set_value(cell, -1);
         }
@@ -84,7 +85,7 @@ fn part_of_a_solution(fewest: usize, most: usize) -> impl Strategy<Value = Grid>
     })
 }
 
-/// Grids of all sorts.
+/// Generates grids of all kinds: arbitrary values, parts of solutions, and puzzles.
 fn any_grid() -> impl Strategy<Value = Grid> {
     prop_oneof![
         2 => any_values(),
@@ -93,7 +94,7 @@ fn any_grid() -> impl Strategy<Value = Grid> {
     ]
 }
 
-/// Grids with exactly one solution, and that solution.
+/// Generates grids with exactly one solution, together with that solution.
 fn puzzle() -> impl Strategy<Value = (Grid, Grid)> {
     let order = Just(Cell::ALL.to_vec()).prop_shuffle();
     (solved(), 24..=50_usize, order).prop_map(|(solution, givens, order)| {
@@ -101,7 +102,7 @@ fn puzzle() -> impl Strategy<Value = (Grid, Grid)> {
         for &cell in &order[givens..] {
             puzzle.set_value(cell, -1);
         }
-        // Where a second solution differs, a given is put back until there is none.
+        // While there is a second solution, a given is put back where the two differ.
         while let [first, second] = solutions(puzzle.values(), 2)[..] {
             let differs = Cell::ALL
                 .into_iter()
@@ -133,12 +134,12 @@ fn any_line() -> impl Strategy<Value = Line> {
     select(Line::ALL.to_vec())
 }
 
-/// The nine digits in any order.
+/// Generates the nine digits in any order.
 fn digit_order() -> impl Strategy<Value = ValueImage> {
     Just([1, 2, 3, 4, 5, 6, 7, 8, 9]).prop_shuffle()
 }
 
-/// The grid with every digit replaced by its image.
+/// Returns the grid with every digit replaced by its image.
 fn relabelled(grid: &Grid, image: &ValueImage) -> Grid {
     let mut relabelled = grid.clone();
     for cell in Cell::ALL {
@@ -149,13 +150,13 @@ fn relabelled(grid: &Grid, image: &ValueImage) -> Grid {
     relabelled
 }
 
-/// What becomes of a digit.
+/// Returns the image of a digit.
 fn image_of(digit: Digit, image: &ValueImage) -> Digit {
     Digit::from_value(image[digit.index()]).expect("digits become digits")
 }
 
-/// The row for the column and the column for the row.
-fn other(line: Line) -> Line {
+/// Returns the perpendicular direction: columns for rows, rows for columns.
+fn perpendicular(line: Line) -> Line {
     match line {
         Line::Row => Line::Column,
         Line::Column => Line::Row,

@@ -19,14 +19,14 @@ use super::{
     part_of_a_solution, relabelled,
 };
 
-/// The default readings and those with one clause read otherwise.
+/// Returns the default readings, then those that differ from them in one clause.
 fn all_readings() -> impl Iterator<Item = Readings> {
     let others = Reading::alternatives().map(|reading| Readings::DEFAULT.with(reading));
     std::iter::once(Readings::DEFAULT).chain(others)
 }
 
-/// The unit with rows and columns exchanged.
-fn turned(unit: Unit) -> Unit {
+/// Returns the unit to which a transposition moves `unit`.
+fn transposed_unit(unit: Unit) -> Unit {
     let kind = match unit.kind() {
         UnitKind::Row => UnitKind::Column,
         UnitKind::Column => UnitKind::Row,
@@ -35,11 +35,11 @@ fn turned(unit: Unit) -> Unit {
     Unit::of(kind, unit.anchor().transposed())
 }
 
-fn turned_cells(cells: CellSet) -> CellSet {
+fn transposed_cells(cells: CellSet) -> CellSet {
     cells.into_iter().map(Cell::transposed).collect()
 }
 
-/// Both pairs of a scope, the naked one first.
+/// Returns both pairs of a scope, the naked one first.
 fn pairs(query: &Query, scope: Scope) -> [Option<Pair>; 2] {
     [query.naked_pair(scope), query.hidden_pair(scope)]
 }
@@ -101,14 +101,14 @@ proptest! {
     #[test]
     fn checks_of_the_transposed_grid(grid in any_grid()) {
         let other = transposed(&grid);
-        prop_assert_eq!(other.white_spaces(), turned_cells(grid.white_spaces()));
+        prop_assert_eq!(other.white_spaces(), transposed_cells(grid.white_spaces()));
         for unit in Unit::ALL {
             prop_assert_eq!(
-                check::is_valid_unit(&other, turned(unit)),
+                check::is_valid_unit(&other, transposed_unit(unit)),
                 check::is_valid_unit(&grid, unit)
             );
             prop_assert_eq!(
-                check::is_full_house(&other, turned(unit)),
+                check::is_full_house(&other, transposed_unit(unit)),
                 check::is_full_house(&grid, unit)
             );
         }
@@ -245,28 +245,28 @@ proptest! {
             let (one, two) = (Query::new(&grid, &readings), Query::new(&other, &readings));
             prop_assert_eq!(
                 two.hidden_singles(Scope::Grid),
-                turned_cells(one.hidden_singles(Scope::Grid))
+                transposed_cells(one.hidden_singles(Scope::Grid))
             );
             for unit in Unit::ALL {
-                let [scope, turned_scope] = [unit, turned(unit)].map(Scope::Unit);
+                let [scope, transposed_scope] = [unit, transposed_unit(unit)].map(Scope::Unit);
                 prop_assert_eq!(
-                    two.naked_singles(turned_scope),
-                    turned_cells(one.naked_singles(scope))
+                    two.naked_singles(transposed_scope),
+                    transposed_cells(one.naked_singles(scope))
                 );
                 prop_assert_eq!(
-                    two.hidden_singles(turned_scope),
-                    turned_cells(one.hidden_singles(scope))
+                    two.hidden_singles(transposed_scope),
+                    transposed_cells(one.hidden_singles(scope))
                 );
-                for (pair, turned_pair) in
-                    pairs(&one, scope).into_iter().zip(pairs(&two, turned_scope))
+                for (pair, transposed_pair) in
+                    pairs(&one, scope).into_iter().zip(pairs(&two, transposed_scope))
                 {
                     // Within a block the order of the cells changes, and with it the minimal pair.
                     if unit.kind() == UnitKind::Block {
-                        prop_assert_eq!(pair.is_some(), turned_pair.is_some());
+                        prop_assert_eq!(pair.is_some(), transposed_pair.is_some());
                     } else {
                         let cells = |pair: Pair| pair.cells;
                         prop_assert_eq!(
-                            turned_pair.map(cells),
+                            transposed_pair.map(cells),
                             pair.map(|pair| pair.cells.map(Cell::transposed))
                         );
                     }

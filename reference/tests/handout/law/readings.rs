@@ -12,10 +12,10 @@ use reference::handout::query::{Query, Scope};
 use reference::handout::symmetry::lines::{is_block_permutation, is_permutation_within_block};
 use reference::handout::symmetry::values::{is_value_permutation, value_image};
 
-/// The number of a clause such as `C7`.
+/// Returns the number of a clause such as `C7`.
 fn number(clause: &str) -> u32 {
-    let digits = clause.strip_prefix('C').expect("clauses begin with C");
-    digits.parse().expect("and go on with a number")
+    let digits = clause.strip_prefix('C').expect("a clause begins with C");
+    digits.parse().expect("a number follows the C")
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn every_clause_has_a_default_and_another_reading() {
         let free = FREE_CHOICES.iter().any(|choice| choice.clause == clause);
         assert!(
             !free,
-            "{clause} is either a choice of readings or a free one"
+            "{clause} is both a choice of readings and a free choice"
         );
     }
     let defaults = ALL.iter().filter(|reading| reading.is_default()).count();
@@ -95,7 +95,7 @@ fn a_choice_is_told_from_the_default_and_taken_back() {
     }
 }
 
-/// Grids on which the readings of the queries or of the solvers part.
+/// Grids on which the readings of the queries or of the solvers give different answers.
 const GRIDS: [&str; 21] = [
     ".2.5.1.9.8..2.3..6.3..6..7...1...6..54.....19..2...7...9..3..8.2..8.4..7.1.9.7.6.",
     "............1...........1.9..1..1.......1...........181.9.8......8.91...576......",
@@ -120,7 +120,7 @@ const GRIDS: [&str; 21] = [
     "..7...2.6...........63...9.25...3.....9.7..5.3.4....2.5.......9....863..9....7.1.",
 ];
 
-/// Everything that singles, pairs, solvers and maps say about the example grids.
+/// Returns all answers of singles, pairs, solvers and maps on [`GRIDS`].
 fn answers(readings: &Readings) -> Vec<String> {
     let mut answers = Vec::new();
     let mut note = |answer: &dyn std::fmt::Debug| answers.push(format!("{answer:?}"));
@@ -160,8 +160,9 @@ fn every_reading_changes_an_answer() {
     let default = answers(&Readings::DEFAULT);
     for reading in Reading::alternatives() {
         let changed = answers(&Readings::DEFAULT.with(reading)) != default;
-        // The anchor of hasHiddenSingleCell and the grids that are not asked (C33) concern calls, which only the harness knows.
-        let is_of_calls = ["C18", "C33"].contains(&reading.clause);
-        assert_eq!(changed, !is_of_calls, "{reading}");
+        // C18 (the anchor of hasHiddenSingleCell) and C33 (grids that are not asked) concern calls, which only the
+        // harness knows.
+        let concerns_calls = ["C18", "C33"].contains(&reading.clause);
+        assert_eq!(changed, !concerns_calls, "{reading}");
     }
 }

@@ -22,7 +22,7 @@ fn any_kind() -> impl Strategy<Value = UnitKind> {
     select(UnitKind::ALL.to_vec())
 }
 
-/// The default readings, and the admissible ones with one clause read otherwise.
+/// Generates the default readings, or admissible ones that differ from them in one clause.
 fn any_readings() -> impl Strategy<Value = Readings> {
     let others = Reading::admissible_alternatives().map(|reading| Readings::DEFAULT.with(reading));
     let default = std::iter::repeat_n(Readings::DEFAULT, 8);
@@ -51,7 +51,10 @@ proptest! {
         prop_assert_eq!(&list[0], &grid);
         prop_assert_eq!(run.start(), &grid);
         prop_assert_eq!(list.len(), run.placements().count() + 1);
-        prop_assert!(list.len() <= grid.white_spaces().len() + 1, "it ends");
+        prop_assert!(
+            list.len() <= grid.white_spaces().len() + 1,
+            "at most one placement per white space"
+        );
         for (pair, mark) in list.windows(2).zip(run.placements()) {
             prop_assert!(pair[0].is_white_space(mark.cell));
             let mut grown = pair[0].clone();
@@ -69,8 +72,8 @@ proptest! {
         let choices: Vec<Readings> =
             picks.iter().map(|picks| Readings::DEFAULT.with_all(picks)).collect();
         let mut seen = vec![0; choices.len()];
-        for (run, led) in solve_under(&grid, kind, &choices) {
-            for index in led {
+        for (run, indices) in solve_under(&grid, kind, &choices) {
+            for index in indices {
                 seen[index] += 1;
                 prop_assert_eq!(&run, &solve(&grid, kind, &choices[index]));
             }
@@ -84,7 +87,7 @@ proptest! {
     ) {
         let run = solve(&grid, kind, &readings);
         prop_assert_eq!(&run, &solve(&grid, kind, &readings));
-        // Without pairs there is no memory: every element goes on as the run did.
+        // Without pairs a run has no memory: started from its second element, it places the same digits.
         let pairs = run.moves().iter().any(|found| found.step.placements.is_empty());
         if let (Some(second), false) = (run.grids().nth(1), pairs) {
             let rest = solve(&second, kind, &readings);
@@ -115,7 +118,7 @@ proptest! {
                 marks.place(mark.cell, mark.digit);
             }
             for mark in &step.eliminations {
-                prop_assert!(marks.strike(mark.cell, mark.digit), "{} was open", mark);
+                prop_assert!(marks.strike(mark.cell, mark.digit), "{} is not open", mark);
             }
         }
         prop_assert_eq!(&run.pencilmarks_before(placed), &marks);
@@ -141,11 +144,11 @@ proptest! {
         if readings.solver_units == SolverUnits::OwnKind {
             let by_rows = solve(&grid, UnitKind::Row, &readings);
             let by_columns = solve(&transposed(&grid), UnitKind::Column, &readings);
-            let turned: Vec<_> = placements(&by_columns)
+            let transposed_back: Vec<_> = placements(&by_columns)
                 .into_iter()
                 .map(|(cell, digit)| (cell.transposed(), digit))
                 .collect();
-            prop_assert_eq!(turned, placements(&by_rows));
+            prop_assert_eq!(transposed_back, placements(&by_rows));
         }
     }
 

@@ -33,7 +33,7 @@ impl Random {
         }
     }
 
-    /// A solution: the three blocks on the diagonal at random, then the rest.
+    /// Returns a random solution: the three blocks on the diagonal are filled at random, then the rest.
     pub(crate) fn solution(&mut self) -> Grid {
         loop {
             let mut cells = [0; 81];
@@ -50,7 +50,8 @@ impl Random {
         }
     }
 
-    /// Fills the cells that hold 0, the one with the fewest possibilities first; gives up after some trials.
+    /// Fills the cells that hold 0, the one with the fewest possible digits first. Returns false if there is no way, or
+    /// after `trials` placements.
     fn fill(&mut self, cells: &mut [i32; 81], trials: &mut u32) -> bool {
         let open = (0..81).filter(|&cell| cells[cell] == 0);
         let choices = open.map(|cell| (cell, possible(cells, cell)));
@@ -72,7 +73,7 @@ impl Random {
         false
     }
 
-    /// A solution with only so many cells left.
+    /// Returns a random solution of which only `givens` cells are kept.
     pub(crate) fn part_of_a_solution(&mut self, givens: usize) -> Grid {
         let mut grid = self.solution();
         let mut cells = Cell::ALL;
@@ -83,7 +84,7 @@ impl Random {
         grid
     }
 
-    /// A grid of so many digits that need not keep the rules, none above the highest.
+    /// Returns a grid with at most `filled` digits from 1 to `highest`, which may conflict.
     pub(crate) fn any_digits(&mut self, filled: usize, highest: usize) -> Grid {
         let mut grid = Grid::EMPTY;
         for _ in 0..filled {
@@ -93,7 +94,7 @@ impl Random {
         grid
     }
 
-    /// A grid that some random transformations (most often) leave as it is.
+    /// Returns a grid that one or two random transformations leave unchanged in most cases.
     pub(crate) fn symmetric(&mut self) -> Grid {
         let generators = [(); 2].map(|()| self.transformation());
         let generators = &generators[..=self.below(2)];
@@ -114,10 +115,10 @@ impl Random {
         grid
     }
 
-    /// One of the eight maps of theory task (d), applied; written with the functions for the handout's methods alone.
+    /// Applies one of the group's eight maps at random. All but the relabelling use the handout's methods.
     pub(crate) fn one_of_eight_maps(&mut self, grid: &Grid) -> Grid {
         match self.below(8) {
-            0 => Map::Values(self.relabelling()).applied(grid),
+            0 => Map::Values(self.relabelling()).apply(grid),
             1 => permuted_within_block(grid, Line::Column, self.pick(&Cell::ALL), self.image3()),
             2 => permuted_within_block(grid, Line::Row, self.pick(&Cell::ALL), self.image3()),
             3 => blocks_permuted(grid, BlockImage::of(Line::Column, self.image3())),
@@ -129,11 +130,11 @@ impl Random {
     }
 }
 
-/// Where a transformation puts the digit of a cell.
+/// Returns the cell and the digit to which a transformation moves a digit in a cell.
 fn moved(transformation: &Transformation, cell: Cell, digit: Digit) -> (Cell, Digit) {
     let mut grid = Grid::EMPTY;
     grid.place(cell, digit);
-    let image = transformation.applied(&grid);
+    let image = transformation.apply(&grid);
     Cell::ALL
         .into_iter()
         .find_map(|cell| image.digit(cell).map(|digit| (cell, digit)))

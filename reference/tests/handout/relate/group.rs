@@ -28,7 +28,7 @@ fn there_are_1296_line_orders_each_written_in_one_way() {
     let mut orders = all_orders();
     for order in &orders {
         assert_eq!(LineOrder::new(order.entries()), Some(*order));
-        assert_eq!(LineOrder::of(order.within(), order.blocks()), *order);
+        assert_eq!(LineOrder::of(order.within(), order.bands()), *order);
         assert_eq!(order.then(order.inverse()), LineOrder::IDENTITY);
     }
     orders.sort_unstable();
@@ -76,11 +76,11 @@ fn transformations_compose_like_their_effects() {
         let filled = random.below(82);
         let grid = random.any_digits(filled, 9);
         let both = first.then(&second);
-        assert_eq!(both.applied(&grid), second.applied(&first.applied(&grid)));
+        assert_eq!(both.apply(&grid), second.apply(&first.apply(&grid)));
         assert_eq!(both.then(&third), first.then(&second.then(&third)));
         assert_eq!(first.then(&first.inverse()), Transformation::IDENTITY);
         assert_eq!(first.inverse().then(&first), Transformation::IDENTITY);
-        assert_eq!(Transformation::IDENTITY.applied(&grid), grid);
+        assert_eq!(Transformation::IDENTITY.apply(&grid), grid);
     }
 }
 
@@ -88,7 +88,7 @@ fn transformations_compose_like_their_effects() {
 fn values_that_are_no_digits_move_unchanged() {
     let mut grid = Grid::EMPTY;
     grid.set_value(Cell::ALL[0], 17);
-    let image = Random::new(2).transformation().applied(&grid);
+    let image = Random::new(2).transformation().apply(&grid);
     let values: Vec<i32> = image
         .values()
         .iter()
@@ -106,10 +106,8 @@ fn every_transformation_is_a_chain_of_at_most_ten_maps() {
         let transformation = random.transformation();
         let grid = random.any_digits(60, 9);
         let maps = transformation.maps();
-        let image = maps
-            .iter()
-            .fold(grid.clone(), |grid, map| map.applied(&grid));
-        assert_eq!(image, transformation.applied(&grid), "{transformation:?}");
+        let image = maps.iter().fold(grid.clone(), |grid, map| map.apply(&grid));
+        assert_eq!(image, transformation.apply(&grid), "{transformation:?}");
         assert_eq!(Transformation::of(&maps), transformation);
         assert!(
             maps.iter()
@@ -134,9 +132,9 @@ fn reflections_and_turns_are_chains_of_the_other_maps() {
         ..Transformation::IDENTITY
     };
     let turn = Map::Transposition.transformation().then(&columns);
-    assert_eq!(columns.applied(&grid), reflected(&grid, Axis::MiddleColumn));
-    assert_eq!(rows.applied(&grid), reflected(&grid, Axis::MiddleRow));
-    assert_eq!(turn.applied(&grid), turned_right(&grid));
+    assert_eq!(columns.apply(&grid), reflected(&grid, Axis::MiddleColumn));
+    assert_eq!(rows.apply(&grid), reflected(&grid, Axis::MiddleRow));
+    assert_eq!(turn.apply(&grid), turned_right(&grid));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Whether grids are related: the group and its laws, canonical forms against oracles, witnesses, differences.
+//! Related grids: the group and its laws, canonical forms against oracles, witnesses, differences.
 
 mod canonical;
 mod grids;

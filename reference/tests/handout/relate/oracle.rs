@@ -1,12 +1,12 @@
-//! The canonical form by definition, twice: all 3,359,232 geometric transformations one by one, and all column orders
-//! with a search by rows. They share nothing with the searches of the reference, and nothing with each other but the
-//! list of orders.
+//! Two oracles of the canonical form, by its definition: one tries all 3,359,232 geometric transformations, the other
+//! all column orders, and searches row by row. They share no code with the reference, and with each other only the list
+//! of orders and the conversion of grids.
 
 use std::cmp::Ordering;
 
 use board::grid::Grid;
 
-/// The orders of nine lines that keep bands together: entry p is the line at place p, from 0.
+/// Returns the orders of nine lines that keep bands together: entry p is the line at position p, both from 0.
 fn orders() -> Vec<[usize; 9]> {
     let threes = [
         [0, 1, 2],
@@ -31,7 +31,7 @@ fn orders() -> Vec<[usize; 9]> {
     orders
 }
 
-/// The grid and the grid transposed, 0 for white spaces.
+/// Returns the grid and its transposition, with 0 for white spaces.
 fn sides(grid: &Grid) -> [[[usize; 9]; 9]; 2] {
     let symbol =
         |row: usize, column: usize| usize::try_from(grid.values()[row * 9 + column]).unwrap_or(0);
@@ -59,7 +59,7 @@ fn grid_of(symbols: &[usize; 81]) -> Grid {
     }))
 }
 
-/// The smallest image, and how many geometric transformations lead there: all of them are tried.
+/// Returns the smallest image and the number of geometric transformations that lead there, by trying all of them.
 pub(crate) fn smallest_of_all(grid: &Grid) -> (Grid, u32) {
     let orders = orders();
     let mut smallest = [usize::MAX; 81];
@@ -78,8 +78,8 @@ pub(crate) fn smallest_of_all(grid: &Grid) -> (Grid, u32) {
     (grid_of(&smallest), ways)
 }
 
-/// How an image compares with the smallest so far, which it replaces if it is smaller. Its digits are numbered as they
-/// appear.
+/// Compares an image, with its digits numbered in the order in which they appear, with the smallest image so far, and
+/// replaces the latter if the new one is smaller.
 fn compare(
     side: &[[usize; 9]; 9],
     rows: &[usize; 9],
@@ -109,9 +109,9 @@ fn compare(
     order
 }
 
-/// An order of the columns, and the rows that stand below each other so far.
+/// The first rows of an image: an order of the columns, and the rows chosen so far.
 #[derive(Clone)]
-struct Begun {
+struct PartialImage {
     side: usize,
     columns: usize,
     rows: Vec<usize>,
@@ -119,12 +119,12 @@ struct Begun {
     named: usize,
 }
 
-/// The same by rows: for every order of the columns the rows that make the next row smallest.
+/// Returns the same as [`smallest_of_all`], row by row: keeps only the partial images whose next row is smallest.
 pub(crate) fn smallest_by_rows(grid: &Grid) -> (Grid, u32) {
     let orders = orders();
     let sides = sides(grid);
-    let mut begun: Vec<Begun> = (0..2 * orders.len())
-        .map(|number| Begun {
+    let mut partial_images: Vec<PartialImage> = (0..2 * orders.len())
+        .map(|number| PartialImage {
             side: number % 2,
             columns: number / 2,
             rows: Vec::new(),
@@ -136,15 +136,15 @@ pub(crate) fn smallest_by_rows(grid: &Grid) -> (Grid, u32) {
     for depth in 0..9 {
         let mut best = [usize::MAX; 9];
         let mut next = Vec::new();
-        for begun in &begun {
-            for (row, symbols) in sides[begun.side].iter().enumerate() {
-                let same_band = depth % 3 == 0 || begun.rows[depth - 1] / 3 == row / 3;
-                if begun.rows.contains(&row) || !same_band {
+        for partial in &partial_images {
+            for (row, symbols) in sides[partial.side].iter().enumerate() {
+                let same_band = depth % 3 == 0 || partial.rows[depth - 1] / 3 == row / 3;
+                if partial.rows.contains(&row) || !same_band {
                     continue;
                 }
-                let mut longer = begun.clone();
+                let mut longer = partial.clone();
                 longer.rows.push(row);
-                let names = orders[begun.columns].map(|column| longer.name(symbols[column]));
+                let names = orders[partial.columns].map(|column| longer.name(symbols[column]));
                 if names < best {
                     best = names;
                     next.clear();
@@ -155,13 +155,13 @@ pub(crate) fn smallest_by_rows(grid: &Grid) -> (Grid, u32) {
             }
         }
         smallest[depth * 9..][..9].copy_from_slice(&best);
-        begun = next;
+        partial_images = next;
     }
-    let ways = u32::try_from(begun.len()).expect("at most 3,359,232");
+    let ways = u32::try_from(partial_images.len()).expect("at most 3,359,232");
     (grid_of(&smallest), ways)
 }
 
-impl Begun {
+impl PartialImage {
     fn name(&mut self, symbol: usize) -> usize {
         if symbol != 0 && self.names[symbol] == 0 {
             self.named += 1;

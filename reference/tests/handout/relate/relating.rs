@@ -1,20 +1,20 @@
-//! Related or not: witnesses for chains of maps, near misses, and what each difference looks like.
+//! Relating grids: witnesses for chains of maps, near misses, and each kind of difference.
 
 use board::cell::Cell;
 use board::grid::Grid;
-use reference::puzzle::relate::{Canoniser, Difference, NoDigit, relate};
+use reference::puzzle::relate::{Canoniser, Difference, NotADigit, relate};
 
 use crate::random::Random;
 use crate::relate::oracle::smallest_by_rows;
 
-/// That the second grid is recognised as an image of the first, by a chain of at most ten maps that makes it.
+/// Asserts that the second grid is recognised as an image of the first, by at most ten maps that lead to it.
 fn assert_related(canoniser: &mut Canoniser, first: &Grid, second: &Grid) {
     let witness = canoniser.relate(first, second).expect("related");
     let maps = witness.maps();
     assert!(maps.len() <= 10);
     let image = maps
         .iter()
-        .fold(first.clone(), |grid, map| map.applied(&grid));
+        .fold(first.clone(), |grid, map| map.apply(&grid));
     assert_eq!(image, *second);
 }
 
@@ -49,14 +49,14 @@ fn sparse_and_symmetric_grids_are_related_too() {
     }
     for _ in 0..300 {
         let grid = random.symmetric();
-        let image = random.transformation().applied(&grid);
+        let image = random.transformation().apply(&grid);
         assert_related(&mut canoniser, &grid, &image);
     }
 }
 
-/// A grid that differs from an image of the grid in one or two cells.
+/// Returns an image of the grid with one digit changed or two digits exchanged.
 fn near_miss(random: &mut Random, grid: &Grid) -> Grid {
-    let mut image = random.transformation().applied(grid);
+    let mut image = random.transformation().apply(grid);
     let filled: Vec<Cell> = Cell::ALL
         .into_iter()
         .filter(|&cell| image.digit(cell).is_some())
@@ -86,8 +86,8 @@ fn near_misses_are_rejected() {
         let miss = near_miss(&mut random, &grid);
         match canoniser.relate(&grid, &miss) {
             Err(_) => rejected += 1,
-            // Two digits exchanged may be a relabelling by chance; then the witness has to prove it.
-            Ok(witness) => assert_eq!(witness.applied(&grid), miss),
+            // The changed grid may still be an image by chance; then the witness has to prove it.
+            Ok(witness) => assert_eq!(witness.apply(&grid), miss),
         }
     }
     assert!(rejected >= 395, "{rejected}");
@@ -105,8 +105,8 @@ fn the_oracle_says_the_same_of_near_misses() {
     }
 }
 
-/// A grid with these cells filled.
-fn with(cells: &[(&str, i32)]) -> Grid {
+/// Returns a grid with these cells filled.
+fn grid_with(cells: &[(&str, i32)]) -> Grid {
     let mut grid = Grid::EMPTY;
     for &(cell, value) in cells {
         grid.set_value(cell.parse().expect("a cell"), value);
@@ -115,7 +115,7 @@ fn with(cells: &[(&str, i32)]) -> Grid {
 }
 
 fn difference(first: &[(&str, i32)], second: &[(&str, i32)]) -> Difference {
-    relate(&with(first), &with(second)).expect_err("not related")
+    relate(&grid_with(first), &grid_with(second)).expect_err("not related")
 }
 
 #[test]
@@ -150,7 +150,7 @@ fn the_first_difference_is_told() {
 
 #[test]
 fn repeated_digits_and_canonical_forms_are_told_last() {
-    // 1 and 2 twice each in a block and a row: equal digits side by side, or crosswise.
+    // Two 1s and two 2s in two blocks of a row: equal digits share a block, or do not.
     assert_eq!(
         difference(
             &[("r1c1", 1), ("r1c2", 1), ("r1c4", 2), ("r1c5", 2)],
@@ -160,23 +160,23 @@ fn repeated_digits_and_canonical_forms_are_told_last() {
     );
     let mut random = Random::new(24);
     let [first, second] = [(); 2].map(|()| random.solution());
-    let difference = relate(&first, &second).expect_err("hardly related");
+    let difference = relate(&first, &second).expect_err("two random solutions are not related");
     let forms = [&first, &second].map(|grid| smallest_by_rows(grid).0);
     assert_eq!(difference, Difference::CanonicalForm(Box::new(forms)));
 }
 
 #[test]
 fn the_sides_of_a_transposed_grid_count_alike() {
-    let column = with(&[("r1c1", 1), ("r2c1", 2), ("r3c1", 3), ("r4c1", 4)]);
-    let row = with(&[("r9c9", 1), ("r9c8", 2), ("r9c7", 3), ("r9c1", 4)]);
+    let column = grid_with(&[("r1c1", 1), ("r2c1", 2), ("r3c1", 3), ("r4c1", 4)]);
+    let row = grid_with(&[("r9c9", 1), ("r9c8", 2), ("r9c7", 3), ("r9c1", 4)]);
     assert_related(&mut Canoniser::new(), &column, &row);
 }
 
 #[test]
 fn values_that_are_no_digits_are_refused() {
     let cell: Cell = "r1c2".parse().expect("a cell");
-    let strange = with(&[("r1c2", 0)]);
-    let problem = NoDigit { cell, value: 0 };
+    let strange = grid_with(&[("r1c2", 0)]);
+    let problem = NotADigit { cell, value: 0 };
     assert_eq!(
         relate(&strange, &Grid::EMPTY),
         Err(Difference::FirstHoldsNoDigit(problem))

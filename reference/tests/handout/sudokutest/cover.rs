@@ -1,10 +1,10 @@
-//! Sets of cells that cover as many digits.
+//! The search for k items with k positions in all.
 
 use reference::puzzle::rating::sudokutest::cover::{Cover, Search, transposed};
 
 #[test]
 fn some_sets_of_four_are_not_linked() {
-    // 1 and 2, 3 and 4, 1 and 3, 2 and 4, and an item that has them all.
+    // Items with positions 1 and 2, 3 and 4, 1 and 3, 2 and 4, and one with all four.
     let places = [0b0011, 0b1100, 0b0101, 0b1010, 0b1111, 0, 0, 0, 0];
     let search = |linked| Search {
         places: &places,

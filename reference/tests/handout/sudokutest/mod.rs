@@ -1,4 +1,5 @@
-//! SudokuTest's scores: golden ones, the account, soundness, and a slow twin of every technique but the chains.
+//! SudokuTest's scores: scores of the original program, the sum of costs, soundness, and a slow twin of the techniques
+//! that are cheaper than forcing chains.
 
 mod cover;
 mod sound;
@@ -16,10 +17,10 @@ use Technique::{
     NakedTriple, SingleCandidate, SinglePosition, XWing,
 };
 
-/// A puzzle with the score that SudokuTest's last version gives it, and what it uses besides singles.
+/// A puzzle, its score by SudokuTest's last version, and the techniques it needs besides singles, with their uses.
 type Golden = (&'static str, u32, &'static [(Technique, u32)]);
 
-/// Scores by the original program; each comes from rules that hold here, too.
+/// Scores by the original program, all due to rules that this crate shares.
 const GOLDEN: [Golden; 9] = [
     (
         "...4.25...5398.41...41..2.34..7..8.5....289..638.......716.9...9.2..3....6..4...9",
@@ -84,7 +85,8 @@ const GOLDEN: [Golden; 9] = [
     ),
 ];
 
-/// The original's 12900 pays an "X-wing" of cells with two candidates, which is no valid step; a chain takes its place.
+/// A puzzle that the original scores 12900, with an "X-wing" of cells with two candidates, which is not a valid step.
+/// Here a chain takes its place.
 const UNSOUND_ORIGINAL: &str =
     "....28.9......64...5.....6.74...........3..5..13...28....3..7..6..5.......7..2.31";
 
@@ -96,7 +98,7 @@ fn is_single(technique: Technique) -> bool {
     matches!(technique, SinglePosition | SingleCandidate)
 }
 
-/// What was paid besides singles.
+/// Returns the techniques that were used besides singles, with their uses.
 fn beyond_singles(rating: &Rating) -> Vec<(Technique, u32)> {
     Technique::ALL
         .into_iter()
@@ -155,10 +157,10 @@ fn the_logic_never_departs_from_the_solution() {
             used[technique as usize] += rating.uses(technique);
         }
     }
-    // The original solves 91 of 100 such puzzles, a third of these by chains, and goes astray in some others.
+    // The original solves 91 of 100 such puzzles, a third of these by chains, and makes errors in some others.
     assert!((450..=490).contains(&solved), "{solved}");
     assert!((140..=190).contains(&with_chains), "{with_chains}");
-    // Of all techniques only quads never come up here; the solver's own tests look for them in thinned grids.
+    // Of all techniques, only quads never occur here; the `sound` tests look for them in thinned grids.
     for technique in Technique::ALL {
         let quad = matches!(technique, Technique::NakedQuad | Technique::HiddenQuad);
         assert!(
@@ -182,11 +184,11 @@ fn the_score_is_the_sum_of_the_costs() {
         let filled = puzzle.white_spaces().len() - rating.grid.white_spaces().len();
         let filled = u32::try_from(filled).expect("a small number");
         if rating.uses(ForcingChain) == 0 {
-            assert_eq!(singles, filled, "only chains place for nothing");
+            assert_eq!(singles, filled, "only chains place digits at no cost");
         } else {
-            assert!(singles < filled, "each chain places a digit for nothing");
+            assert!(singles < filled, "each chain places a digit at no cost");
         }
-        assert!(rating.uses(ForcingChain) <= 9, "one a row");
+        assert!(rating.uses(ForcingChain) <= 9, "at most one chain per row");
         assert_eq!(rate(&puzzle), rating, "the same every time");
     }
 }
@@ -230,7 +232,7 @@ fn a_slow_twin_pays_the_same() {
     let mut compared = 0;
     for puzzle in random_puzzles(3, 150) {
         let rating = rate(&puzzle);
-        // The twin stops where a chain would be tried.
+        // The twin gives up where a chain would be tried.
         if let Some(uses) = twin::uses(&puzzle) {
             let own = Technique::ALL.map(|technique| rating.uses(technique));
             assert_eq!(own, uses, "{puzzle:?}");

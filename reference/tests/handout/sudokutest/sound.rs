@@ -9,10 +9,10 @@ use reference::handout::check;
 use reference::puzzle::rating::sudokutest::ledger::Strike;
 use reference::puzzle::rating::sudokutest::{Technique, fish, line, subset};
 
-/// Searches for a technique.
+/// A search for a technique.
 type Finder = fn(&Pencilmarks) -> Option<Strike>;
 
-/// Every technique that eliminates, with the technique that is charged.
+/// Every search for an elimination, after the technique that is charged for it.
 const FINDERS: [(Technique, Finder); 14] = [
     (Technique::CandidateLine, line::candidate_line),
     (Technique::DoublePair, line::double_pair),
@@ -40,7 +40,7 @@ fn solution() -> Grid {
     Grid::from_values(values)
 }
 
-/// Returns a grid with some digits of the solution, without some of the wrong candidates.
+/// Returns a state with some digits of the solution and without some of the wrong candidates.
 fn thinned(solution: &Grid, random: &mut Random) -> State {
     let (givens, strikes) = (random.below(40), random.below(9));
     let mut puzzle = Grid::EMPTY;

@@ -1,5 +1,5 @@
-//! The cheap half of SudokuTest's logic, slowly and by definition: candidates are recounted at every look, sets are
-//! found among all sets, and nothing is shared with the engine but the names.
+//! A slow second implementation of SudokuTest's techniques that are cheaper than forcing chains, by their definitions.
+//! It counts candidates anew whenever it needs them, tries all sets, and shares nothing with the engine but the names.
 
 use board::grid::Grid;
 use reference::puzzle::rating::sudokutest::Technique;
@@ -8,10 +8,12 @@ use reference::puzzle::rating::sudokutest::Technique;
 type Marks = [[[bool; 9]; 9]; 9];
 /// Row and column, from 0.
 type Place = (usize, usize);
-/// What an instance is known by: technique, unit (rows 0 to 8, columns 9 to 17, blocks 18 to 26), digits, cells.
+/// The identity of an instance: technique, unit (rows 0 to 8, columns 9 to 17, blocks 18 to 26, 99 for none), digits,
+/// cells.
 type Key = (Technique, usize, Vec<usize>, Vec<Place>);
 
-/// How often each technique is paid; `None` if the puzzle needs more than the techniques before forcing chains.
+/// Returns how often each technique is charged, or `None` if the puzzle needs more than the techniques before forcing
+/// chains.
 pub(super) fn uses(puzzle: &Grid) -> Option<[u32; 14]> {
     let mut twin = Twin::new(puzzle);
     let mut uses = [0; 14];
@@ -36,7 +38,7 @@ struct Twin {
     marks: Marks,
 }
 
-/// The nine places of a unit.
+/// Returns the nine places of a unit, numbered as in [`Key`].
 fn unit(number: usize) -> Vec<Place> {
     let index = number % 9;
     (0..9)
@@ -48,7 +50,7 @@ fn unit(number: usize) -> Vec<Place> {
         .collect()
 }
 
-/// Ascending lists of so many numbers below nine, in lexical order.
+/// Returns all ascending lists of `count` numbers below nine, in lexicographic order.
 fn choices(count: usize) -> Vec<Vec<usize>> {
     let mut lists: Vec<Vec<usize>> = (0_u32..512)
         .filter(|bits| bits.count_ones() as usize == count)
@@ -87,7 +89,7 @@ impl Twin {
         self.marks[row][column][digit]
     }
 
-    /// The places of a digit among some cells.
+    /// Returns the places of a digit among some cells.
     fn places(&self, cells: &[Place], digit: usize) -> Vec<Place> {
         let has = |&cell: &Place| self.has(cell, digit);
         cells.iter().copied().filter(has).collect()
@@ -112,7 +114,7 @@ impl Twin {
             .map(|(cell, candidates)| (Technique::SingleCandidate, cell, candidates[0]))
     }
 
-    /// The next candidate to be struck, in SudokuTest's order.
+    /// Returns the next candidate to be struck, in SudokuTest's order.
     fn strike(&self) -> Option<(Place, usize, Key)> {
         self.blocks(Technique::CandidateLine)
             .or_else(|| self.blocks(Technique::DoublePair))
@@ -124,7 +126,8 @@ impl Twin {
             .or_else(|| self.x_wing())
     }
 
-    /// One block for a candidate line, two for the others; the digit is struck elsewhere in the common lines.
+    /// Searches for candidate lines (in one block), double pairs or multiple lines (in two blocks), which strike the
+    /// digit elsewhere in their common lines.
     fn blocks(&self, technique: Technique) -> Option<(Place, usize, Key)> {
         for block in 18..27 {
             for digit in 0..9 {
@@ -231,9 +234,14 @@ impl Twin {
 
     fn x_wing(&self) -> Option<(Place, usize, Key)> {
         for digit in 0..9 {
-            for turned in [false, true] {
-                let at =
-                    |line: usize, place: usize| if turned { (place, line) } else { (line, place) };
+            for by_columns in [false, true] {
+                let at = |line: usize, place: usize| {
+                    if by_columns {
+                        (place, line)
+                    } else {
+                        (line, place)
+                    }
+                };
                 for pair in choices(2) {
                     let places = |line: usize| -> Vec<usize> {
                         (0..9)

@@ -2,7 +2,7 @@
 
 use super::{KINDS, Place, Unit, Values, cells, is_digit, places, units_of, value};
 
-/// Only -1 and digits, and no digit twice.
+/// Returns whether a unit holds only -1 and digits, and no digit twice.
 pub(crate) fn is_valid_unit(values: &Values, unit: Unit) -> bool {
     let cells = cells(unit);
     for cell in cells {
@@ -48,7 +48,7 @@ pub(crate) fn white_spaces(values: &Values) -> Vec<Place> {
     white
 }
 
-/// A valid unit with eight digits.
+/// Returns whether a unit is valid and has eight digits.
 pub(crate) fn is_full_house(values: &Values, unit: Unit) -> bool {
     let mut digits = 0;
     for cell in cells(unit) {

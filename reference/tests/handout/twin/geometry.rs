@@ -2,7 +2,7 @@
 
 use super::{EMPTY, Place, Values, places, set, value};
 
-/// Each value goes from row i, column j to row j, column i.
+/// Moves each value from row i, column j to row j, column i.
 pub(crate) fn transpose(values: &Values) -> Values {
     let mut moved = EMPTY;
     for (row, column) in places() {
@@ -28,7 +28,7 @@ pub(crate) fn reflect(values: &Values, anchor: Place) -> Values {
     moved
 }
 
-/// The anchors of the lines that mirror grid 1 into grid 2, ascending.
+/// Returns the anchors of the lines that mirror grid 1 into grid 2, ascending.
 pub(crate) fn reflection_anchors(grid1: &Values, grid2: &Values) -> Vec<Place> {
     let mut anchors = Vec::new();
     for anchor in [(1, 5), (5, 1)] {
@@ -39,7 +39,8 @@ pub(crate) fn reflection_anchors(grid1: &Values, grid2: &Values) -> Vec<Place> {
     anchors
 }
 
-/// The corner z1,1 goes to z1,9, and z9,9 to z9,1: each row becomes a column, the first row the last column.
+/// Turns a grid to the right: z1,1 goes to z1,9, and z9,9 to z9,1. Each row becomes a column, the first row the last
+/// column.
 pub(crate) fn turn_right(values: &Values) -> Values {
     let mut moved = EMPTY;
     for (row, column) in places() {
@@ -48,7 +49,7 @@ pub(crate) fn turn_right(values: &Values) -> Values {
     moved
 }
 
-/// How many right turns make grid 2 out of grid 1: all answers from 0 to 3.
+/// Returns all numbers of right turns, from 0 to 3, that turn grid 1 into grid 2.
 pub(crate) fn turn_numbers(grid1: &Values, grid2: &Values) -> Vec<usize> {
     let mut numbers = Vec::new();
     for number in 0..4 {

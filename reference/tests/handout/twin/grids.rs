@@ -1,4 +1,4 @@
-//! Random grids of every sort a submission may meet, and pairs of grids that are related, nearly related or not at all.
+//! Random grids of every kind that a submission may meet, and pairs of related, nearly related and unrelated grids.
 
 use super::checks::white_spaces;
 use super::lines::{LINES, apply_blocks, apply_intern, block_vectors, vectors};
@@ -20,7 +20,8 @@ const SOLVED: [&str; 8] = [
     "825439716761285493349671528413592867257168934986347251638954172194723685572816349",
 ];
 
-/// Puzzles with one solution each on which the readings of the solvers part, most of them in several ways.
+/// Puzzles with one solution each on which the solvers' readings lead to different runs. Most of them distinguish
+/// several readings.
 const PUZZLES: [&str; 20] = [
     ".7.96......8.7..6...9.2...84.12...........37.........42.4...85....8.12.75.......9",
     "..9..6.1..7.....9......57.......2..6..45....8.586.9.2......3...9.7...24.8...9.1..",
@@ -54,7 +55,7 @@ fn parse(line: &str) -> Values {
     values
 }
 
-/// A map from grids to grids, chosen at random.
+/// A function that applies a random map of its kind to a grid.
 type Map = fn(&mut Random, &Values) -> Values;
 
 /// A source of random grids.
@@ -69,7 +70,7 @@ impl Grids {
         }
     }
 
-    /// A grid of any sort.
+    /// Returns a grid of any kind.
     pub(crate) fn any(&mut self) -> Values {
         match self.random.below(100) {
             0..36 => self.part_of_a_solution(20, 75),
@@ -84,8 +85,8 @@ impl Grids {
         }
     }
 
-    /// A grid on which a solver soon ends: nearly full, hopelessly open, or not a proper grid at all.
-    pub(crate) fn soon_done(&mut self) -> Values {
+    /// Returns a grid on which a solver ends soon: nearly full, nearly empty, contradictory, or with invalid values.
+    pub(crate) fn quickly_ended(&mut self) -> Values {
         match self.random.below(20) {
             0..7 => self.part_of_a_solution(74, 80),
             7..11 => self.part_of_a_solution(14, 24),
@@ -110,7 +111,7 @@ impl Grids {
         }
     }
 
-    /// A puzzle that needs pairs, in one of its many equivalent forms.
+    /// Returns a random image of a puzzle that needs pairs.
     pub(crate) fn puzzle(&mut self) -> Values {
         let puzzle = parse(self.random.pick(&PUZZLES));
         shuffled(&mut self.random, &puzzle)
@@ -132,7 +133,7 @@ impl Grids {
         values
     }
 
-    /// A few digits anywhere, conflicts or not.
+    /// Returns a grid with at most 30 digits in random cells, which may conflict.
     fn sparse(&mut self) -> Values {
         let mut values = EMPTY;
         for _ in 0..self.random.between(1, 30) {
@@ -181,7 +182,7 @@ impl Grids {
         }
     }
 
-    /// Solved, or solved but for one cell.
+    /// Returns a solved grid, half the time with a random digit in one cell.
     fn full(&mut self) -> Values {
         let mut values = self.solved();
         if self.random.below(2) == 0 {
@@ -190,7 +191,8 @@ impl Grids {
         values
     }
 
-    /// A grid that some map leaves as it is, or that has equal lines.
+    /// Returns a grid whose white spaces are filled from its own images, so that it is more or less symmetric, or a
+    /// grid with equal lines.
     pub(crate) fn symmetric(&mut self) -> Values {
         let mut values = match self.random.below(3) {
             0 => self.part_of_a_solution(20, 75),
@@ -244,16 +246,16 @@ impl Grids {
             };
             let rows = self.random.below(2) == 0;
             for across in 1..=9 {
-                let turn = |line| {
+                let at = |line| {
                     if rows { (line, across) } else { (across, line) }
                 };
-                let copy = value(values, turn(from));
-                set(values, turn(to), copy);
+                let copy = value(values, at(from));
+                set(values, at(to), copy);
             }
         }
     }
 
-    /// Two grids of which the second is an image of the first under the map, or nearly, or not.
+    /// Returns two grids: the second is an image of the first under the map, or nearly, or not at all.
     pub(crate) fn pair(&mut self, map: Map) -> [Values; 2] {
         let first = match self.random.below(5) {
             0 => self.symmetric(),
@@ -276,7 +278,8 @@ impl Grids {
         [first, second]
     }
 
-    /// Two grids and a unit: a value permutation of the unit, or nearly, or not.
+    /// Returns two grids and a unit: the second grid is a value permutation of the first in this unit, or nearly, or
+    /// not at all.
     pub(crate) fn unit_pair(&mut self) -> ([Values; 2], Unit) {
         let unit = self.unit();
         let first = self.any();
@@ -287,7 +290,7 @@ impl Grids {
             5 => changed_within(random, &mapped, unit),
             6 => changed(random, &mapped),
             7 => {
-                // Two digits to one, if both occur.
+                // Maps two digits to one, if both occur.
                 let mut image = value_image(random);
                 image[random.below(9)] = image[random.below(9)];
                 values::apply(&first, unit, &image)
@@ -316,7 +319,7 @@ fn merge(values: &mut Values, other: &Values) {
     }
 }
 
-/// The image of the grid under maps that keep grids valid, one of each sort.
+/// Returns a random image of the grid: digits relabelled, lines and blocks permuted and, half the time, transposed.
 fn shuffled(random: &mut Random, values: &Values) -> Values {
     let image = digits(random);
     let mut shuffled = *values;
@@ -338,14 +341,14 @@ fn shuffled(random: &mut Random, values: &Values) -> Values {
     shuffled
 }
 
-/// The digits in random order.
+/// Returns the digits in random order.
 fn digits(random: &mut Random) -> values::Image {
     let mut digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
     random.shuffle(&mut digits);
     digits
 }
 
-/// A value for each digit, all different; now and then the digits of most places stay.
+/// Returns a random permutation of the digits, a quarter of the time one that exchanges at most two.
 fn value_image(random: &mut Random) -> values::Image {
     let mut image = digits(random);
     if random.below(4) == 0 {
@@ -393,20 +396,20 @@ fn any_map(random: &mut Random, values: &Values) -> Values {
     map(random, values)
 }
 
-/// Two lines of one direction change places, in one band or stack or not.
+/// Exchanges two rows or two columns, which need not be in one band or stack.
 fn exchanged_lines(random: &mut Random, values: &Values) -> Values {
     let (one, other) = (random.between(1, 9), random.between(1, 9));
     let rows = random.below(2) == 0;
     let mut moved = *values;
     for across in 1..=9 {
-        let turn = |line| if rows { (line, across) } else { (across, line) };
-        set(&mut moved, turn(one), value(values, turn(other)));
-        set(&mut moved, turn(other), value(values, turn(one)));
+        let at = |line| if rows { (line, across) } else { (across, line) };
+        set(&mut moved, at(one), value(values, at(other)));
+        set(&mut moved, at(other), value(values, at(one)));
     }
     moved
 }
 
-/// One cell has another value.
+/// Returns the grid with a random value in one cell.
 fn changed(random: &mut Random, values: &Values) -> Values {
     let mut changed = *values;
     change(random, &mut changed, &places());
@@ -424,7 +427,7 @@ fn change(random: &mut Random, values: &mut Values, among: &[Place]) {
     set(values, random.pick(among), new);
 }
 
-/// Two cells have changed places.
+/// Returns the grid with the values of two random cells exchanged.
 fn exchanged(random: &mut Random, values: &Values) -> Values {
     let (one, other) = (random.place(), random.place());
     let mut changed = *values;

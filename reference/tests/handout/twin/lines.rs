@@ -4,7 +4,7 @@ use board::readings::{Identity, Readings};
 
 use super::{EMPTY, Place, Values, first_of_three, places, set, value};
 
-/// Whether rows or columns move.
+/// The kind of lines that a map moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Lines {
     Rows,
@@ -16,7 +16,7 @@ pub(crate) const LINES: [Lines; 2] = [Lines::Rows, Lines::Columns];
 /// An image vector (a, b, c): the first line goes to the a-th, and so on.
 pub(crate) type Vector = [usize; 3];
 
-/// The six permutations of 1, 2, 3, ascending.
+/// Returns the six permutations of 1, 2, 3, ascending.
 pub(crate) fn vectors() -> Vec<Vector> {
     let mut vectors = Vec::new();
     for a in 1..=3 {
@@ -54,7 +54,7 @@ pub(crate) fn apply_intern(values: &Values, lines: Lines, anchor: Place, vector:
     moved
 }
 
-/// Every image vector that explains grid 2, ascending.
+/// Returns every image vector that makes grid 2 of grid 1, ascending.
 pub(crate) fn intern_images(
     grid1: &Values,
     grid2: &Values,
@@ -83,12 +83,12 @@ pub(crate) fn is_intern(grid1: &Values, grid2: &Values, lines: Lines, readings: 
     false
 }
 
-/// The places to which z1,1, z1,4, z1,7, z4,1 and z7,1 go.
+/// The cells to which z1,1, z1,4, z1,7, z4,1 and z7,1 go.
 pub(crate) type BlockVector = [Place; 5];
 
 const IDENTITY: BlockVector = [(1, 1), (1, 4), (1, 7), (4, 1), (7, 1)];
 
-/// Every block image vector once, ascending.
+/// Returns every block image vector once, ascending.
 pub(crate) fn block_vectors() -> Vec<BlockVector> {
     let first_line = |number: usize| 3 * number - 2;
     let mut all = Vec::new();
@@ -130,7 +130,7 @@ pub(crate) fn apply_blocks(values: &Values, vector: BlockVector) -> Values {
     moved
 }
 
-/// Every block image vector that explains grid 2, ascending.
+/// Returns every block image vector that makes grid 2 of grid 1, ascending.
 pub(crate) fn block_images(grid1: &Values, grid2: &Values) -> Vec<BlockVector> {
     let mut images = Vec::new();
     for vector in block_vectors() {
@@ -141,7 +141,7 @@ pub(crate) fn block_images(grid1: &Values, grid2: &Values) -> Vec<BlockVector> {
     images
 }
 
-pub(crate) fn is_blocks(grid1: &Values, grid2: &Values, readings: &Readings) -> bool {
+pub(crate) fn is_block_permutation(grid1: &Values, grid2: &Values, readings: &Readings) -> bool {
     for vector in block_images(grid1, grid2) {
         if readings.identity == Identity::Counts || vector != IDENTITY {
             return true;

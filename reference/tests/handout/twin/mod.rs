@@ -32,7 +32,7 @@ pub(crate) fn is_digit(value: i32) -> bool {
     (1..=9).contains(&value)
 }
 
-/// All places in reading order, which is ascending order.
+/// Returns all places in reading order, which is ascending order.
 pub(crate) fn places() -> Vec<Place> {
     let mut places = Vec::new();
     for row in 1..=9 {
@@ -52,14 +52,14 @@ pub(crate) enum Kind {
 
 pub(crate) const KINDS: [Kind; 3] = [Kind::Row, Kind::Column, Kind::Block];
 
-/// A unit is a kind and an anchor.
+/// A unit, by its kind and its anchor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Unit {
     pub(crate) kind: Kind,
     pub(crate) anchor: Place,
 }
 
-/// The unit of a kind in which a place lies.
+/// Returns the unit of a kind that contains a place.
 pub(crate) fn unit_at(kind: Kind, (row, column): Place) -> Unit {
     let anchor = match kind {
         Kind::Row => (row, 1),
@@ -69,12 +69,12 @@ pub(crate) fn unit_at(kind: Kind, (row, column): Place) -> Unit {
     Unit { kind, anchor }
 }
 
-/// The row, the column and the block of a place.
+/// Returns the row, the column and the block of a place.
 pub(crate) fn units_at(place: Place) -> [Unit; 3] {
     KINDS.map(|kind| unit_at(kind, place))
 }
 
-/// The first line of the band or stack in which a line lies: 1, 4 or 7.
+/// Returns the first line of the band or stack of a line: 1, 4 or 7.
 pub(crate) fn first_of_three(line: usize) -> usize {
     match line {
         1..=3 => 1,
@@ -83,7 +83,7 @@ pub(crate) fn first_of_three(line: usize) -> usize {
     }
 }
 
-/// The nine places of a unit, ascending.
+/// Returns the nine places of a unit, ascending.
 pub(crate) fn cells(unit: Unit) -> [Place; 9] {
     let (row, column) = unit.anchor;
     let mut cells = [unit.anchor; 9];
@@ -97,7 +97,7 @@ pub(crate) fn cells(unit: Unit) -> [Place; 9] {
     cells
 }
 
-/// The units of some kinds, ascending by anchor, in the order of the kinds where anchors agree.
+/// Returns the units of some kinds, ascending by anchor; units with the same anchor are in the order of the kinds.
 pub(crate) fn units_of(kinds: &[Kind]) -> Vec<Unit> {
     let mut units = Vec::new();
     for place in places() {
@@ -111,7 +111,7 @@ pub(crate) fn units_of(kinds: &[Kind]) -> Vec<Unit> {
     units
 }
 
-/// A grid as 81 characters; values that need more are listed behind it.
+/// Returns a grid as 81 characters, followed by the values that do not fit one character.
 pub(crate) fn line(values: &Values) -> String {
     let mut line = String::new();
     let mut strange = Vec::new();

@@ -19,7 +19,7 @@ pub(crate) fn list_mut(lists: &mut Lists, (row, column): Place) -> &mut Vec<i32>
     &mut lists[row - 1][column - 1]
 }
 
-/// For every empty place the digits that stand in none of its three units.
+/// Returns, for every empty place, the digits that none of its three units holds.
 pub(crate) fn candidates(values: &Values) -> Lists {
     let mut lists = vec![vec![Vec::new(); 9]; 9];
     for place in places() {
@@ -43,7 +43,7 @@ pub(crate) fn candidates(values: &Values) -> Lists {
     lists
 }
 
-/// The candidates as clause C6 is read.
+/// Returns the candidates under a reading of clause C6: as the placed digits or also as pairs leave them.
 pub(crate) fn candidates_as_read(values: &Values, readings: &Readings) -> Lists {
     let mut lists = candidates(values);
     if readings.candidate_source == CandidateSource::PlacedDigits {
@@ -81,7 +81,7 @@ pub(crate) fn candidates_as_read(values: &Values, readings: &Readings) -> Lists 
     }
 }
 
-/// Where to ask.
+/// The part of the grid that a question is about.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Scope {
     Unit(Unit),
@@ -97,7 +97,7 @@ impl Scope {
     }
 }
 
-/// The naked single cells, ascending.
+/// Returns the naked single cells, ascending.
 pub(crate) fn naked_singles(
     values: &Values,
     lists: &Lists,
@@ -105,7 +105,7 @@ pub(crate) fn naked_singles(
     readings: &Readings,
 ) -> Vec<Place> {
     let mut singles = Vec::new();
-    if is_silent(values, readings) {
+    if has_nothing(values, readings) {
         return singles;
     }
     for place in scope.places() {
@@ -118,7 +118,7 @@ pub(crate) fn naked_singles(
     singles
 }
 
-/// The hidden single cells, ascending.
+/// Returns the hidden single cells, ascending.
 pub(crate) fn hidden_singles(
     values: &Values,
     lists: &Lists,
@@ -126,7 +126,7 @@ pub(crate) fn hidden_singles(
     readings: &Readings,
 ) -> Vec<Place> {
     let mut singles = Vec::new();
-    if is_silent(values, readings) {
+    if has_nothing(values, readings) {
         return singles;
     }
     for place in scope.places() {
@@ -153,7 +153,7 @@ pub(crate) fn hidden_singles(
     singles
 }
 
-/// The minimal naked pair.
+/// Returns the minimal naked pair.
 pub(crate) fn naked_pair(
     values: &Values,
     lists: &Lists,
@@ -165,7 +165,7 @@ pub(crate) fn naked_pair(
     })
 }
 
-/// The minimal hidden pair.
+/// Returns the minimal hidden pair.
 pub(crate) fn hidden_pair(
     values: &Values,
     lists: &Lists,
@@ -183,7 +183,7 @@ fn minimal_pair(
     readings: &Readings,
     pairs_of: &dyn Fn(Unit) -> Vec<Pair>,
 ) -> Option<[Place; 2]> {
-    if is_silent(values, readings) {
+    if has_nothing(values, readings) {
         return None;
     }
     let mut pairs = Vec::new();
@@ -207,12 +207,12 @@ fn minimal_pair(
     minimal
 }
 
-/// 2.1: compare the smaller cells, then their partners.
+/// Returns whether a pair is smaller than another by 2.1: compares the smaller cells, then their partners.
 fn is_smaller(pair: [Place; 2], other: [Place; 2]) -> bool {
     pair[0] < other[0] || pair[0] == other[0] && pair[1] < other[1]
 }
 
-fn is_silent(values: &Values, readings: &Readings) -> bool {
+fn has_nothing(values: &Values, readings: &Readings) -> bool {
     readings.conflicting_grid == ConflictingGrid::HasNothing && !is_valid(values)
 }
 
@@ -228,7 +228,7 @@ pub(crate) fn is_naked_single(lists: &Lists, place: Place) -> bool {
     list(lists, place).len() == 1
 }
 
-/// The digits that must go into a place because nothing else is open to them, as clause C1 is read.
+/// Returns the candidates of a place that have no other place in the scope, which clause C1 decides.
 pub(crate) fn hidden_digits(
     lists: &Lists,
     asked: Unit,
@@ -272,14 +272,14 @@ fn is_alone_in_unit(lists: &Lists, unit: Unit, digit: i32) -> bool {
     count == 1
 }
 
-/// Two cells, ascending, and two digits, ascending.
+/// A pair of two cells, ascending, and two digits, ascending.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pair {
     pub(crate) cells: [Place; 2],
     pub(crate) digits: [i32; 2],
 }
 
-/// The naked pairs of a unit, ascending by cells.
+/// Returns the naked pairs of a unit, ascending by cells.
 pub(crate) fn naked_pairs(lists: &Lists, unit: Unit, readings: &Readings) -> Vec<Pair> {
     let unit_cells = cells(unit);
     let mut pairs = Vec::new();
@@ -300,7 +300,7 @@ pub(crate) fn naked_pairs(lists: &Lists, unit: Unit, readings: &Readings) -> Vec
     pairs
 }
 
-/// The hidden pairs of a unit, ascending by cells, then by digits.
+/// Returns the hidden pairs of a unit, ascending by cells, then by digits.
 pub(crate) fn hidden_pairs(lists: &Lists, unit: Unit, readings: &Readings) -> Vec<Pair> {
     let mut pairs: Vec<Pair> = Vec::new();
     for first in 1..=9 {
@@ -324,7 +324,7 @@ pub(crate) fn hidden_pairs(lists: &Lists, unit: Unit, readings: &Readings) -> Ve
     pairs
 }
 
-/// The cells of a unit in which a digit is a candidate, ascending.
+/// Returns the cells of a unit in which a digit is a candidate, ascending.
 pub(crate) fn where_in(lists: &Lists, unit: Unit, digit: i32) -> Vec<Place> {
     let mut open = Vec::new();
     for cell in cells(unit) {
@@ -335,7 +335,7 @@ pub(crate) fn where_in(lists: &Lists, unit: Unit, digit: i32) -> Vec<Place> {
     open
 }
 
-/// Whether one of the two cells is a naked or a hidden single cell, as clause C4 is read.
+/// Returns whether one of the two cells is a naked or a hidden single cell under a reading of clause C4.
 fn has_a_single(lists: &Lists, unit: Unit, pair: [Place; 2], readings: &Readings) -> bool {
     for cell in pair {
         if is_naked_single(lists, cell) {

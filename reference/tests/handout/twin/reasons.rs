@@ -1,4 +1,4 @@
-//! Reasons held against the definitions: each thing that a reason claims is looked up in the plain grids.
+//! Checks of reasons against the definitions: each claim of a reason is looked up in the plain grids.
 
 use board::cell::Cell;
 use board::digit::Digit;
@@ -25,7 +25,7 @@ fn place(cell: Cell) -> Place {
     (usize::from(cell.row()), usize::from(cell.column()))
 }
 
-fn plain(unit: Unit) -> super::Unit {
+fn twin_unit(unit: Unit) -> super::Unit {
     let kind = match unit.kind() {
         UnitKind::Row => Kind::Row,
         UnitKind::Column => Kind::Column,
@@ -39,29 +39,34 @@ fn number(digit: Digit) -> i32 {
 }
 
 fn contents(values: &Values, unit: Unit) -> Vec<i32> {
-    cells(plain(unit)).map(|cell| value(values, cell)).to_vec()
+    cells(twin_unit(unit))
+        .map(|cell| value(values, cell))
+        .to_vec()
 }
 
 fn assert_conflict(values: &Values, asked: Unit, conflict: Conflict) {
     match conflict {
         Conflict::Twice { unit, digit, cells } => {
             assert_eq!(unit, asked);
-            let holding = super::cells(plain(unit))
+            let holding = super::cells(twin_unit(unit))
                 .into_iter()
                 .filter(|&cell| value(values, cell) == number(digit));
             let holding: Vec<Place> = holding.collect();
             assert!(holding.len() > 1, "{conflict:?}");
             assert_eq!(cells.into_iter().map(place).collect::<Vec<_>>(), holding);
         }
-        Conflict::NotADigit { cell, value: told } => {
-            assert!(cells(plain(asked)).contains(&place(cell)));
-            assert!(told != -1 && !is_digit(told), "{conflict:?}");
-            assert_eq!(value(values, place(cell)), told);
+        Conflict::NotADigit {
+            cell,
+            value: claimed,
+        } => {
+            assert!(cells(twin_unit(asked)).contains(&place(cell)));
+            assert!(claimed != -1 && !is_digit(claimed), "{conflict:?}");
+            assert_eq!(value(values, place(cell)), claimed);
         }
     }
 }
 
-/// The reasons for which a unit is valid or a full house, or is not.
+/// Asserts the reasons why a unit is invalid, and why it is a full house or not.
 pub(crate) fn assert_checks(grid: &Grid, values: &Values, unit: Unit) {
     let found: Vec<Conflict> = conflicts(grid, unit).collect();
     for (index, &conflict) in found.iter().enumerate() {
@@ -69,14 +74,14 @@ pub(crate) fn assert_checks(grid: &Grid, values: &Values, unit: Unit) {
         assert!(!found[..index].contains(&conflict), "{conflict:?} twice");
     }
     let empty = |cell: &Place| value(values, *cell) == -1;
-    let white: Vec<Place> = cells(plain(unit)).into_iter().filter(empty).collect();
+    let white: Vec<Place> = cells(twin_unit(unit)).into_iter().filter(empty).collect();
     match full_house(grid, unit) {
         Ok(found) => {
             assert_eq!(white, [place(found.cell)]);
             assert!(!contents(values, unit).contains(&number(found.digit)));
         }
-        Err(NotFull::WhiteSpaces(told)) => {
-            assert_eq!(told.into_iter().map(place).collect::<Vec<_>>(), white);
+        Err(NotFull::WhiteSpaces(claimed)) => {
+            assert_eq!(claimed.into_iter().map(place).collect::<Vec<_>>(), white);
             assert_ne!(white.len(), 1);
         }
         Err(NotFull::Invalid { cell, conflict }) => {
@@ -86,7 +91,7 @@ pub(crate) fn assert_checks(grid: &Grid, values: &Values, unit: Unit) {
     }
 }
 
-/// The reasons of singles and pairs, those that are rejected too.
+/// Asserts the reasons of singles and pairs, rejected ones included.
 pub(crate) fn assert_queries(
     query: &Query,
     scope: query::Scope,
@@ -96,10 +101,12 @@ pub(crate) fn assert_queries(
 ) {
     if let Some(conflict) = query.conflict() {
         let unit = Unit::ALL.into_iter().find(|&unit| {
-            cells(plain(unit)).into_iter().any(|cell| match conflict {
-                Conflict::Twice { unit: told, .. } => told == unit,
-                Conflict::NotADigit { cell: told, .. } => place(told) == cell,
-            })
+            cells(twin_unit(unit))
+                .into_iter()
+                .any(|cell| match conflict {
+                    Conflict::Twice { unit: claimed, .. } => claimed == unit,
+                    Conflict::NotADigit { cell: claimed, .. } => place(claimed) == cell,
+                })
         });
         return assert_conflict(values, unit.expect("a unit"), conflict);
     }
@@ -109,7 +116,11 @@ pub(crate) fn assert_queries(
             match single.alone {
                 Alone::InCell => assert_eq!(*list(lists, cell), [digit]),
                 Alone::InUnit(unit) => {
-                    assert_eq!(where_in(lists, plain(unit), digit), [cell], "{single:?}");
+                    assert_eq!(
+                        where_in(lists, twin_unit(unit), digit),
+                        [cell],
+                        "{single:?}"
+                    );
                 }
                 Alone::InGrid => {
                     let open = |&place: &Place| list(lists, place).contains(&digit);
@@ -120,14 +131,14 @@ pub(crate) fn assert_queries(
                 None => {}
                 Some(Overlap::Naked) => assert!(is_naked_single(lists, cell)),
                 Some(Overlap::FullHouse(unit)) => {
-                    assert!(is_full_house(values, plain(unit)), "{single:?}");
-                    assert!(cells(plain(unit)).contains(&cell), "{single:?}");
+                    assert!(is_full_house(values, twin_unit(unit)), "{single:?}");
+                    assert!(cells(twin_unit(unit)).contains(&cell), "{single:?}");
                 }
             }
         }
         for candidate in query.pairs(shape, scope) {
             let pair = candidate.pair;
-            let (cells, unit) = (pair.cells.map(place), plain(candidate.unit));
+            let (cells, unit) = (pair.cells.map(place), twin_unit(candidate.unit));
             let digits: Vec<i32> = pair.digits.into_iter().map(number).collect();
             assert_eq!(digits.len(), 2);
             let naked = cells.into_iter().all(|cell| *list(lists, cell) == digits);
@@ -139,7 +150,7 @@ pub(crate) fn assert_queries(
                 None => {}
                 Some(Objection::HiddenSingle(mark, home)) => {
                     assert!(cells.contains(&place(mark.cell)), "{candidate:?}");
-                    let open = where_in(lists, plain(home), number(mark.digit));
+                    let open = where_in(lists, twin_unit(home), number(mark.digit));
                     assert_eq!(open, [place(mark.cell)], "{candidate:?}");
                     let asked = readings.pair_exclusion == PairExclusion::AskedUnit;
                     assert!(!asked || home == candidate.unit, "{candidate:?}");
@@ -150,7 +161,7 @@ pub(crate) fn assert_queries(
     }
 }
 
-/// Whether things 0 to 2 of grid 2 are those of grid 1 in no order, for the reason that is told.
+/// Asserts that `after` is no permutation of `before`, for the reason that the mismatch names.
 fn assert_mismatch<T: Clone + Ord>(before: &[T], after: &[T], mismatch: Mismatch) {
     match mismatch {
         Mismatch::NoPartner(index) => assert!(!before.contains(&after[index])),
@@ -163,7 +174,7 @@ fn assert_mismatch<T: Clone + Ord>(before: &[T], after: &[T], mismatch: Mismatch
     }
 }
 
-/// The witness or the obstacle of a permutation of lines.
+/// Asserts the witness of a permutation of lines, or the obstacle to it.
 pub(crate) fn assert_lines(
     [grid1, grid2]: [&Grid; 2],
     [before, after]: [&Values; 2],
@@ -196,7 +207,7 @@ pub(crate) fn assert_lines(
     }
 }
 
-/// The obstacle to a block permutation.
+/// Asserts the obstacle to a block permutation, if there is one.
 pub(crate) fn assert_blocks(grids: [&Grid; 2], plain: [&Values; 2], readings: &Readings) {
     let Err(obstacle) = block_permutation(grids[0], grids[1], readings) else {
         return;
@@ -215,7 +226,7 @@ pub(crate) fn assert_blocks(grids: [&Grid; 2], plain: [&Values; 2], readings: &R
     }
 }
 
-/// The obstacle to a value permutation.
+/// Asserts the obstacle to a value permutation, if there is one.
 pub(crate) fn assert_values(
     [grid1, grid2]: [&Grid; 2],
     [before, after]: [&Values; 2],
@@ -225,8 +236,8 @@ pub(crate) fn assert_values(
     let Err(obstacle) = values::permutation(grid1, grid2, unit, readings) else {
         return;
     };
-    // What the digits of the unit become, cell by cell.
-    let pairs: Vec<(i32, i32)> = cells(plain(unit))
+    // The values of the unit before and after, cell by cell.
+    let pairs: Vec<(i32, i32)> = cells(twin_unit(unit))
         .into_iter()
         .map(|cell| (value(before, cell), value(after, cell)))
         .collect();
@@ -255,13 +266,14 @@ pub(crate) fn assert_values(
             assert_eq!(at(cell), (number(digits[1]), number(image)));
             assert!(pairs.contains(&(number(digits[0]), number(image))));
         }
-        values::DigitObstacle::Outside(told) => {
+        values::DigitObstacle::Outside(claimed) => {
             let differing = places().into_iter().filter(|&place| {
-                !cells(plain(unit)).contains(&place) && value(before, place) != value(after, place)
+                !cells(twin_unit(unit)).contains(&place)
+                    && value(before, place) != value(after, place)
             });
-            let told: Vec<Place> = told.into_iter().map(place).collect();
-            assert_eq!(told, differing.collect::<Vec<_>>());
-            assert!(!told.is_empty());
+            let claimed: Vec<Place> = claimed.into_iter().map(place).collect();
+            assert_eq!(claimed, differing.collect::<Vec<_>>());
+            assert!(!claimed.is_empty());
         }
         values::DigitObstacle::Identity => assert!(pairs.iter().all(|(from, to)| from == to)),
     }

@@ -11,13 +11,13 @@ use super::queries::{
 };
 use super::{KINDS, Kind, Place, Unit, Values, cells, set, unit_at, units_at, units_of, value};
 
-/// The list of grids, and how often a pair changed a candidate list.
+/// A solver's list of grids, and the number of pairs that changed a candidate list.
 pub(crate) struct Solved {
     pub(crate) grids: Vec<Values>,
     pub(crate) effective_pairs: usize,
 }
 
-/// What step to do next.
+/// The step to do next.
 enum Next {
     Step(u8),
     Stop,
@@ -66,7 +66,7 @@ struct Solver {
 }
 
 impl Solver {
-    /// Full and valid: stop.
+    /// Stops if the grid is full and valid.
     fn step_1(&self) -> Next {
         if white_spaces(&self.values).is_empty() && is_valid(&self.values) {
             Next::Stop
@@ -75,7 +75,7 @@ impl Solver {
         }
     }
 
-    /// The first full house.
+    /// Fills the first full house.
     fn step_2(&mut self) -> Next {
         for unit in self.units.clone() {
             if !is_full_house(&self.values, unit) {
@@ -84,11 +84,11 @@ impl Solver {
             let cell = white_spaces_of(&self.values, unit)[0];
             let mut missing = 0;
             for digit in 1..=9 {
-                let mut stands = false;
+                let mut is_present = false;
                 for other in cells(unit) {
-                    stands |= value(&self.values, other) == digit;
+                    is_present |= value(&self.values, other) == digit;
                 }
-                if !stands {
+                if !is_present {
                     missing = digit;
                 }
             }
@@ -104,7 +104,7 @@ impl Solver {
         Next::Step(3)
     }
 
-    /// The first unit with a naked single, and there the minimal cell.
+    /// Fills the minimal naked single cell of the first unit that has one.
     fn step_3(&mut self) -> Next {
         for unit in self.units.clone() {
             for cell in cells(unit) {
@@ -117,7 +117,7 @@ impl Solver {
         Next::Step(4)
     }
 
-    /// The first unit with a hidden single, and there the minimal cell.
+    /// Fills the minimal hidden single cell of the first unit that has one.
     fn step_4(&mut self) -> Next {
         for unit in self.units.clone() {
             for cell in cells(unit) {
@@ -132,7 +132,8 @@ impl Solver {
         Next::Step(5)
     }
 
-    /// The first unit with a naked pair, and there the minimal pair.
+    /// Applies the minimal naked pair of the first unit that has one. Clause C9 decides what follows a pair that
+    /// changes nothing.
     fn step_5(&mut self) -> Next {
         for unit in self.units.clone() {
             let pairs = naked_pairs(&self.lists, unit, &self.readings);
@@ -154,7 +155,8 @@ impl Solver {
         Next::Step(6)
     }
 
-    /// The first unit with a hidden pair, and there the minimal pair.
+    /// Applies the minimal hidden pair of the first unit that has one. Clause C9 decides what follows a pair that
+    /// changes nothing.
     fn step_6(&mut self) -> Next {
         for unit in self.units.clone() {
             let mut before: Option<[Place; 2]> = None;
@@ -191,7 +193,7 @@ impl Solver {
         self.grids.push(self.values);
     }
 
-    /// Whether a list changed.
+    /// Updates the lists by a naked pair and returns whether one changed.
     fn update_by_naked_pair(&mut self, unit: Unit, pair: Pair) -> bool {
         match self.readings.naked_pair_update {
             NakedPairUpdate::UnitOfThePair => self.strike_others(unit, pair),
@@ -206,7 +208,7 @@ impl Solver {
         }
     }
 
-    /// Whether a list changed.
+    /// Updates the lists by a hidden pair and returns whether one changed.
     fn update_by_hidden_pair(&mut self, pair: Pair) -> bool {
         match self.readings.hidden_pair_update {
             HiddenPairUpdate::CutTheTwoLists => self.cut(pair),
@@ -220,7 +222,7 @@ impl Solver {
         }
     }
 
-    /// The pair's two cells keep only its digits.
+    /// Leaves only the pair's digits in its two cells, and returns whether a list changed.
     fn cut(&mut self, pair: Pair) -> bool {
         let mut changed = false;
         for cell in pair.cells {
@@ -244,7 +246,7 @@ impl Solver {
         changed
     }
 
-    /// The unit's other cells lose the pair's digits.
+    /// Strikes the pair's digits from the unit's other cells, and returns whether a list changed.
     fn strike_others(&mut self, unit: Unit, pair: Pair) -> bool {
         let mut changed = false;
         for cell in cells(unit) {
@@ -258,7 +260,7 @@ impl Solver {
     }
 }
 
-/// Whether the digit was there.
+/// Strikes a digit from a cell's list and returns whether it was there.
 fn strike(lists: &mut Lists, cell: Place, digit: i32) -> bool {
     let list = list_mut(lists, cell);
     let before = list.len();

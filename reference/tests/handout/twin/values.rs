@@ -4,7 +4,7 @@ use board::readings::{AbsentImage, Identity, Readings, RestOfGrid};
 
 use super::{Unit, Values, cells, is_digit, places, set, value};
 
-/// Entry d - 1 is what digit d becomes.
+/// The images of the digits: entry d - 1 is the image of digit d.
 pub(crate) type Image = [i32; 9];
 
 pub(crate) fn apply(values: &Values, unit: Unit, image: &Image) -> Values {
@@ -19,7 +19,7 @@ pub(crate) fn apply(values: &Values, unit: Unit, image: &Image) -> Values {
     mapped
 }
 
-/// Whether the two units correspond cell by cell.
+/// Returns whether the two units correspond cell by cell.
 fn corresponds(grid1: &Values, grid2: &Values, unit: Unit) -> bool {
     for cell in cells(unit) {
         let (before, after) = (value(grid1, cell), value(grid2, cell));
@@ -39,7 +39,12 @@ fn corresponds(grid1: &Values, grid2: &Values, unit: Unit) -> bool {
     true
 }
 
-pub(crate) fn is(grid1: &Values, grid2: &Values, unit: Unit, readings: &Readings) -> bool {
+pub(crate) fn is_permutation(
+    grid1: &Values,
+    grid2: &Values,
+    unit: Unit,
+    readings: &Readings,
+) -> bool {
     if !corresponds(grid1, grid2, unit) {
         return false;
     }
@@ -61,14 +66,14 @@ pub(crate) fn is(grid1: &Values, grid2: &Values, unit: Unit, readings: &Readings
     true
 }
 
-/// The image vector, if there is a value permutation.
+/// Returns the image vector, if there is a value permutation.
 pub(crate) fn image(
     grid1: &Values,
     grid2: &Values,
     unit: Unit,
     readings: &Readings,
 ) -> Option<Image> {
-    if !is(grid1, grid2, unit, readings) {
+    if !is_permutation(grid1, grid2, unit, readings) {
         return None;
     }
     let mut image = [-1; 9];

@@ -1,4 +1,4 @@
-//! Fish against their definition: every choice of base and cover houses, on sparse grids of one digit.
+//! Fish against their definition: every choice of base and cover units, on sparse grids of one digit.
 
 mod pond;
 
@@ -32,7 +32,7 @@ fn every_fish_of_three_units_is_found_and_no_other() {
         compare(&Pond::sound(&mut random, 4), 3, ANY, &mut counts);
         compare(&Pond::of_any_cells(&mut random, 8), 3, ANY, &mut counts);
     }
-    // The eleventh, a Siamese finned swordfish, is rare; below there are enough of them.
+    // The eleventh code, a Siamese finned swordfish, is too rare here; the test of basic fish has enough of them.
     assert_many(&counts, 10, 10);
 }
 
@@ -72,7 +72,7 @@ fn every_basic_fish_of_any_size_is_found_and_no_other() {
     }
 }
 
-/// Neither the digit's template nor, in grids of all digits, the solution loses a cell.
+/// No fish strikes a cell of the digit's template or, in grids of all digits, of the solution.
 #[test]
 fn no_fish_strikes_the_solution() {
     let mut random = Random::new(20_180_305);
@@ -102,7 +102,7 @@ fn no_fish_strikes_the_solution() {
     assert!(count > 5_000, "{count} steps");
 }
 
-/// A search for one digit gives what a search for all gives of it.
+/// A search for one digit finds the steps that a search for all digits finds for it.
 #[test]
 fn wanting_a_digit_changes_nothing_else() {
     let mut random = Random::new(20_180_306);
@@ -122,7 +122,7 @@ fn wanting_a_digit_changes_nothing_else() {
     assert!(count > 500, "{count} steps");
 }
 
-/// Every technique of `03` but the kraken fish.
+/// Returns every technique whose code begins with `03`, except kraken fish.
 fn fish() -> impl Iterator<Item = Technique> {
     let is_fish = |technique: &Technique| {
         technique.code().starts_with("03") && !technique.code().starts_with("037")
@@ -138,7 +138,7 @@ fn cells_of(marks: &[Mark]) -> Vec<usize> {
     marks.iter().map(|mark| mark.cell.index()).collect()
 }
 
-/// With few steps the agreement would prove little.
+/// Asserts that there are `codes` codes with at least `least` steps each: with fewer, the agreement would prove little.
 fn assert_many(counts: &BTreeMap<String, usize>, codes: usize, least: usize) {
     assert_eq!(counts.len(), codes, "{counts:?}");
     assert!(counts.values().all(|&count| count >= least), "{counts:?}");

@@ -1,4 +1,4 @@
-//! The twin of the fish: sparse grids of one digit, and every fish that its houses can make there.
+//! The twin of the fish: sparse grids of one digit, and every fish in them.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -11,28 +11,29 @@ use board::step::{Mark, Role, Step};
 
 use crate::position::Random;
 
-/// 0 to 8 are rows, 9 to 17 columns, 18 to 26 blocks.
-const HOUSES: usize = 27;
+/// Number of units: 0 to 8 are rows, 9 to 17 columns, 18 to 26 blocks.
+const UNITS: usize = 27;
 
-/// Where base and cover houses are taken from, for each way of taking them.
+/// Pairs of ranges from which base units and cover units are taken.
 pub(super) type Sides<'a> = &'a [(Range<usize>, Range<usize>)];
 
-pub(super) const ANY: Sides = &[(0..HOUSES, 0..HOUSES)];
-/// Enough for basic fish.
+pub(super) const ANY: Sides = &[(0..UNITS, 0..UNITS)];
+/// The sides of basic fish.
 pub(super) const ROWS_AND_COLUMNS: Sides = &[(0..9, 9..18), (9..18, 0..9)];
 
-/// The candidates of one digit, as bits in the order of their cells.
+/// A grid with candidates of one digit. Sets of them are bits in the order of `cells`.
 pub(super) struct Pond {
     digit: Digit,
     pub(super) state: State,
     pub(super) solution: Vec<usize>,
     pub(super) cells: Vec<usize>,
-    houses: [u64; HOUSES],
+    units: [u64; UNITS],
     peers: Vec<u64>,
 }
 
 impl Pond {
-    /// All but some cells of a template are solved; besides the others, some cells that see no solved one are open.
+    /// Creates a pond with a template of which `unsolved` cells are open and the others solved. Some other cells that
+    /// see no solved one are open, too.
     pub(super) fn sound(random: &mut Random, unsolved: usize) -> Self {
         let template: Vec<usize> = {
             let solution = random.solved_grid();
@@ -48,7 +49,7 @@ impl Pond {
         Self::new(random, &solved, cells, template)
     }
 
-    /// Some cells whatever: most such digits have no template.
+    /// Creates a pond of `count` random cells, which most often has no template.
     pub(super) fn of_any_cells(random: &mut Random, count: usize) -> Self {
         let order: [usize; 81] = random.shuffled();
         let mut cells = order[..count].to_vec();
@@ -80,7 +81,7 @@ impl Pond {
             cells.iter().enumerate().map(bit).sum()
         };
         Self {
-            houses: std::array::from_fn(|house| bits(&|cell| houses_of(cell).contains(&house))),
+            units: std::array::from_fn(|unit| bits(&|cell| units_of(cell).contains(&unit))),
             peers: cells
                 .iter()
                 .map(|&cell| bits(&|other| sees(cell, other)))
@@ -104,27 +105,27 @@ impl Pond {
             .collect()
     }
 
-    /// Every choice of so many houses that have a candidate.
-    fn choices(&self, size: usize, houses: Range<usize>) -> Vec<Choice> {
-        let open: Vec<usize> = houses.filter(|&house| self.houses[house] != 0).collect();
-        let choice = |houses: Vec<usize>| {
+    /// Returns every choice of `size` units that have a candidate.
+    fn choices(&self, size: usize, units: Range<usize>) -> Vec<Choice> {
+        let open: Vec<usize> = units.filter(|&unit| self.units[unit] != 0).collect();
+        let choice = |units: Vec<usize>| {
             let mut choice = Choice {
                 bits: 0,
                 once: 0,
                 twice: 0,
-                houses,
+                units,
             };
-            for &house in &choice.houses {
-                choice.bits |= 1 << house;
-                choice.twice |= choice.once & self.houses[house];
-                choice.once |= self.houses[house];
+            for &unit in &choice.units {
+                choice.bits |= 1 << unit;
+                choice.twice |= choice.once & self.units[unit];
+                choice.once |= self.units[unit];
             }
             choice
         };
         choices(&open, size).into_iter().map(choice).collect()
     }
 
-    /// Every fish of a size on these houses.
+    /// Returns every fish of a size with units from `sides`.
     fn catch(&self, size: usize, sides: Sides) -> Vec<Caught> {
         let mut catch = Vec::new();
         for (bases, covers) in sides.iter().cloned() {
@@ -136,9 +137,9 @@ impl Pond {
                     let works = endo_fins <= 2
                         && fins.count_ones() <= 5
                         && cover
-                            .houses
+                            .units
                             .iter()
-                            .all(|&house| self.houses[house] & base.once != 0);
+                            .all(|&unit| self.units[unit] & base.once != 0);
                     if works {
                         catch.extend(self.caught(&base, cover, fins));
                     }
@@ -158,9 +159,9 @@ impl Pond {
         let from_outside = cover.once & !base.once & seen;
         let struck = from_outside | cover.twice & seen;
         (struck != 0).then(|| Caught {
-            code: self.code(&base.houses, &cover.houses, fins),
+            code: self.code(&base.units, &cover.units, fins),
             struck,
-            // What the base does not hold comes first.
+            // Candidates outside the base come first.
             first: if from_outside == 0 {
                 struck
             } else {
@@ -168,8 +169,8 @@ impl Pond {
             }
             .trailing_zeros(),
             fish: Fish {
-                base: base.houses.clone(),
-                covers: vec![cover.houses.clone()],
+                base: base.units.clone(),
+                covers: vec![cover.units.clone()],
                 fins: vec![self.cells_of(base.once & !cover.once)],
                 endo_fins: vec![self.cells_of(base.twice)],
             },
@@ -179,7 +180,7 @@ impl Pond {
     fn code(&self, base: &[usize], cover: &[usize], fins: u64) -> String {
         let sashimi = base
             .iter()
-            .any(|&house| (self.houses[house] & !fins).count_ones() <= 1);
+            .any(|&unit| (self.units[unit] & !fins).count_ones() <= 1);
         let shape = match (shape(base, cover), fins != 0) {
             ("basic", false) => 0,
             ("basic", true) if sashimi => 2,
@@ -194,7 +195,7 @@ impl Pond {
 }
 
 fn shape(base: &[usize], cover: &[usize]) -> &'static str {
-    let has = |side: &[usize], kind: usize| side.iter().any(|house| house / 9 == kind);
+    let has = |side: &[usize], kind: usize| side.iter().any(|unit| unit / 9 == kind);
     let lines = |side: &[usize]| (has(side, 0), has(side, 1));
     match (lines(base), lines(cover)) {
         ((true, false), (false, true)) | ((false, true), (true, false)) => {
@@ -221,15 +222,15 @@ fn choices(items: &[usize], count: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// Some houses, as numbers and as bits, and the candidates that they hold once and twice.
+/// Some units, as numbers and as bits, and the candidates that are in at least one and in at least two of them.
 struct Choice {
-    houses: Vec<usize>,
+    units: Vec<usize>,
     bits: u32,
     once: u64,
     twice: u64,
 }
 
-/// A fish with what it strikes, and where this begins.
+/// A fish with the candidates that it strikes, and the first of them.
 struct Caught {
     code: String,
     struck: u64,
@@ -237,7 +238,7 @@ struct Caught {
     fish: Fish,
 }
 
-/// Houses and fins of a fish; two covers if it is Siamese.
+/// The units and fins of a fish; a Siamese fish has two covers.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Fish {
     base: Vec<usize>,
@@ -272,8 +273,8 @@ impl Fish {
         fish
     }
 
-    /// The Siamese fish that begins with this one.
-    fn and(&self, other: &Self) -> Self {
+    /// Combines two fish into a Siamese fish that begins with this one.
+    fn siamese_with(&self, other: &Self) -> Self {
         Self {
             base: self.base.clone(),
             covers: [&self.covers[..], &other.covers].concat(),
@@ -283,7 +284,7 @@ impl Fish {
     }
 }
 
-/// By code and struck cells the first fish.
+/// The first fish by code and struck cells.
 pub(super) type First = BTreeMap<(String, Vec<usize>), Fish>;
 
 fn note(all: &mut First, code: String, struck: Vec<usize>, fish: Fish) {
@@ -314,7 +315,7 @@ pub(super) fn first_of_all(pond: &Pond, size: usize, sides: Sides) -> First {
                             &mut all,
                             format!("{}1", one.code),
                             struck,
-                            one.fish.and(&other.fish),
+                            one.fish.siamese_with(&other.fish),
                         );
                     }
                 }
@@ -324,7 +325,7 @@ pub(super) fn first_of_all(pond: &Pond, size: usize, sides: Sides) -> First {
     all
 }
 
-/// Whether two fish with the same base are one, the first of them being the first.
+/// Returns whether two fish with the same base make a Siamese fish, in this order.
 fn is_siamese(one: &Caught, other: &Caught) -> bool {
     let class = |caught: &Caught| match &caught.code[..3] {
         "031" | "032" => Some("basic"),
@@ -338,14 +339,14 @@ fn is_siamese(one: &Caught, other: &Caught) -> bool {
         && class(one) == class(other)
 }
 
-fn houses_of(cell: usize) -> [usize; 3] {
+fn units_of(cell: usize) -> [usize; 3] {
     let (row, column) = (cell / 9, cell % 9);
     [row, 9 + column, 18 + row / 3 * 3 + column / 3]
 }
 
 fn sees(one: usize, other: usize) -> bool {
     one != other
-        && houses_of(one)
+        && units_of(one)
             .iter()
-            .any(|house| houses_of(other).contains(house))
+            .any(|unit| units_of(other).contains(unit))
 }

@@ -1,4 +1,4 @@
-//! The second half of the twin: what the statements that follow from a premise amount to.
+//! The second half of the twin: the steps that the consequences of a premise make.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ pub(crate) enum Kind {
     Chain,
 }
 
-/// What one step says.
+/// The content of a step.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Found {
     /// Digit and cell, ascending.
@@ -22,21 +22,21 @@ pub(crate) struct Found {
     pub(crate) nodes: Vec<(Role, usize, Vec<usize>)>,
 }
 
-/// One reached statement: its number, its cost, and the number of the one before.
+/// A reached statement: its number, its cost, and the number of the one before.
 struct Reached {
     number: usize,
     cost: usize,
     before: usize,
 }
 
-/// What was reached, in order, and for each number its place in the list.
+/// The reached statements, in order, and for each number its index in the list.
 struct Expansion {
     list: Vec<Reached>,
     place: Vec<Option<usize>>,
 }
 
 impl Twin {
-    /// Every step, by kind; only those with groups or sets in their path, if so wanted.
+    /// Returns every step, by kind; if `grouped`, only those with groups or sets in their path.
     pub(crate) fn steps(&self, grouped: bool) -> [Vec<Found>; 3] {
         let mut steps = [const { Vec::new() }; 3];
         for (number, &premise) in self.nodes.iter().enumerate() {
@@ -69,7 +69,8 @@ impl Twin {
         steps
     }
 
-    /// All claims about single candidates that follow from one (digit, cell, whether it is there), itself included.
+    /// Returns all claims about single candidates (digit, cell, whether the cell holds it) that follow from one, itself
+    /// included.
     pub(crate) fn claims_after(
         &self,
         premise: (usize, usize, bool),
@@ -137,7 +138,7 @@ impl Twin {
         }
     }
 
-    /// The cells where a statement has a digit.
+    /// Returns the cells where a statement has a digit.
     fn cells_of(&self, node: Node, digit: usize) -> Vec<usize> {
         match node {
             Node::Loses { set, .. } => self.set_cells(set, digit),
@@ -163,7 +164,8 @@ impl Twin {
         self.cells_of(node, self.digit(node))[0]
     }
 
-    /// What an end means for a premise, as far as that does not depend on the path.
+    /// Returns the kind of step that a premise and an end make, and its eliminations as far as they do not depend on
+    /// the path.
     fn claim(&self, premise: Node, end: Node) -> Option<(Kind, Vec<(usize, usize)>)> {
         let (
             Node::Mark {
@@ -233,7 +235,7 @@ impl Twin {
         (!found.struck.is_empty()).then_some(found)
     }
 
-    /// Twice the length is counted, since a set in a loop counts two and a half.
+    /// Returns the length of a path. The sum is over doubled lengths, because a set in a loop adds two and a half.
     fn length(&self, kind: Kind, path: &[Node]) -> usize {
         let doubled = path.iter().map(|&node| match node {
             Node::Loses { .. } if kind != Kind::Chain => 2 + 5,
@@ -273,8 +275,8 @@ impl Twin {
         };
         let last = path[path.len() - 1];
         keep_two(self.site(last), self.digit(path[0]), self.digit(last));
-        for three in path.windows(4) {
-            let [before, enter, leave, after] = [three[0], three[1], three[2], three[3]];
+        for four in path.windows(4) {
+            let [before, enter, leave, after] = [four[0], four[1], four[2], four[3]];
             if let (
                 Node::Mark {
                     digit,

@@ -1,12 +1,12 @@
-//! Checks a chain link by link: each node follows from the one before by what the pencilmarks say, and what is struck
-//! follows from the chain as a whole. How the chain was found does not matter.
+//! Checks a chain link by link against the pencilmarks: each node follows from the one before, and the eliminations
+//! follow from the chain as a whole. How the chain was found does not matter.
 
 use board::cell::{Cell, CellSet};
 use board::step::{Part, Role, Step};
 
-use super::twin::{Open, all_see, houses_of, sees};
+use super::twin::{Open, all_see, sees, units_of};
 
-/// A node in numbers.
+/// A node of a chain, in numbers.
 pub(crate) struct Node {
     pub(crate) role: Role,
     pub(crate) digit: usize,
@@ -31,14 +31,14 @@ impl Node {
         self.role == Role::On
     }
 
-    /// The cells where the digit may be: of a set only those in which it is open.
+    /// Returns the cells where the digit may be; for a set, only those in which it is open.
     fn places(&self, open: &Open, digit: usize) -> Vec<usize> {
         let is_place = |&cell: &usize| self.role != Role::Locked || open[cell] >> digit & 1 != 0;
         self.cells.iter().copied().filter(is_place).collect()
     }
 }
 
-/// Whether every node follows from the one before, and every strike from the chain.
+/// Returns whether every node follows from the one before, and every elimination from the chain.
 pub(super) fn is_proof(open: &Open, step: &Step) -> bool {
     let nodes: Vec<Node> = step.reason.iter().map(Node::of).collect();
     let struck = step.eliminations.iter().all(|mark| {
@@ -48,7 +48,7 @@ pub(super) fn is_proof(open: &Open, step: &Step) -> bool {
     are_links(open, &nodes) && struck
 }
 
-/// Whether every node is what it claims to be and follows from the one before.
+/// Returns whether every node is what it claims to be and follows from the one before.
 pub(crate) fn are_links(open: &Open, nodes: &[Node]) -> bool {
     nodes.iter().all(|node| is_node(open, node))
         && nodes.windows(2).all(|two| follows(open, &two[0], &two[1]))
@@ -56,7 +56,7 @@ pub(crate) fn are_links(open: &Open, nodes: &[Node]) -> bool {
 
 fn is_node(open: &Open, node: &Node) -> bool {
     let together = |cells: &[usize]| {
-        (0..27).any(|house| cells.iter().all(|&cell| houses_of(cell).contains(&house)))
+        (0..27).any(|unit| cells.iter().all(|&cell| units_of(cell).contains(&unit)))
     };
     let digits = node
         .cells
@@ -99,7 +99,7 @@ fn follows(open: &Open, before: &Node, after: &Node) -> bool {
     }
 }
 
-/// A weak link: both cannot be true.
+/// Returns whether there is a weak link: at most one of the two is true.
 fn excludes(open: &Open, before: &Node, after: &Node) -> bool {
     if before.digit == after.digit {
         all_see(&before.cells, &after.places(open, after.digit))
@@ -108,7 +108,7 @@ fn excludes(open: &Open, before: &Node, after: &Node) -> bool {
     }
 }
 
-/// A strong link: both cannot be false.
+/// Returns whether there is a strong link: at least one of the two is true.
 fn one_of_two(open: &Open, before: &Node, after: &Node) -> bool {
     if before.digit != after.digit {
         let both = 1 << before.digit | 1 << after.digit;
@@ -116,25 +116,25 @@ fn one_of_two(open: &Open, before: &Node, after: &Node) -> bool {
             && before.cells == after.cells
             && open[before.cells[0]] == both;
     }
-    let are_all_places = |house: usize| {
+    let are_all_places = |unit: usize| {
         (0..81)
-            .filter(|&cell| houses_of(cell).contains(&house) && open[cell] >> before.digit & 1 != 0)
+            .filter(|&cell| units_of(cell).contains(&unit) && open[cell] >> before.digit & 1 != 0)
             .all(|cell| before.cells.contains(&cell) || after.cells.contains(&cell))
     };
-    (0..27).any(|house| {
-        let in_house = |node: &Node| {
+    (0..27).any(|unit| {
+        let in_unit = |node: &Node| {
             node.cells
                 .iter()
-                .all(|&cell| houses_of(cell).contains(&house))
+                .all(|&cell| units_of(cell).contains(&unit))
         };
-        in_house(before) && in_house(after) && are_all_places(house)
+        in_unit(before) && in_unit(after) && are_all_places(unit)
     })
 }
 
-/// Whether a candidate goes by the ends of the chain or, if it is a continuous loop, by one of its links.
+/// Returns whether a candidate is struck by the ends of the chain or, in a continuous loop, by one of its links.
 fn is_struck(open: &Open, nodes: &[Node], digit: usize, cell: usize) -> bool {
     let (first, last) = (&nodes[0], &nodes[nodes.len() - 1]);
-    let by = |node: &Node| {
+    let strikes = |node: &Node| {
         let places = node.places(open, digit);
         let same_digit = if node.role == Role::Locked {
             !places.is_empty()
@@ -144,7 +144,7 @@ fn is_struck(open: &Open, nodes: &[Node], digit: usize, cell: usize) -> bool {
         same_digit && all_see(&places, &[cell]) || node.cells == [cell] && node.digit != digit
     };
     if first.cells != last.cells {
-        return !first.is_on() && last.is_on() && by(first) && by(last);
+        return !first.is_on() && last.is_on() && strikes(first) && strikes(last);
     }
     let at_start = first.cells == [cell];
     match (first.is_on(), last.is_on()) {
@@ -154,8 +154,8 @@ fn is_struck(open: &Open, nodes: &[Node], digit: usize, cell: usize) -> bool {
         (false, false) => at_start && digit == last.digit && digit != first.digit,
         (false, true) if first.digit == last.digit => at_start && digit != first.digit,
         (false, true) => {
-            let by_link = |two: &[Node]| !two[1].is_on() && by(&two[0]) && by(&two[1]);
-            at_start && by(first) && by(last)
+            let by_link = |two: &[Node]| !two[1].is_on() && strikes(&two[0]) && strikes(&two[1]);
+            at_start && strikes(first) && strikes(last)
                 || nodes.windows(2).any(by_link)
                 || nodes
                     .windows(3)
@@ -164,7 +164,7 @@ fn is_struck(open: &Open, nodes: &[Node], digit: usize, cell: usize) -> bool {
     }
 }
 
-/// Whether the set in the middle strikes a candidate whichever way one goes round the loop.
+/// Returns whether the set in the middle strikes a candidate in both directions of the loop.
 fn is_locked_out(open: &Open, three: &[Node], digit: usize, cell: usize) -> bool {
     let (set, after) = (&three[1], &three[2]);
     let places = set.places(open, digit);
@@ -178,8 +178,8 @@ fn is_locked_out(open: &Open, three: &[Node], digit: usize, cell: usize) -> bool
     if !after.is_on() {
         return digit != after.digit;
     }
-    // The forced candidate's cell either has it, and the set all but the entry, or it has a digit that the set then
-    // lacks, and the set has the entry.
+    // Either the forced candidate is true, and the set holds all its digits but the entry; or its cell holds a digit
+    // that the set then lacks, and the set holds the entry.
     let exits = open[after.cells[0]] & !(1 << after.digit);
     exits >> digit & 1 == 0 || sees(after.cells[0], cell)
 }

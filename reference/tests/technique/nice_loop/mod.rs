@@ -1,4 +1,4 @@
-//! Nice loops and chains against the same search by lists of numbers, link by link, and against the solution.
+//! Nice loops and chains against a twin's search on lists of numbers, link by link, and against the solution.
 
 mod conclusions;
 pub(crate) mod links;
@@ -27,7 +27,7 @@ const GROUPED: [(Technique, Kind); 3] = [
     (Technique::GroupedAlternatingInferenceChain, Kind::Chain),
 ];
 
-/// Every search there is: what is asked, and what the twin does for it.
+/// Returns every search: the query, and the kind of step and scope of the twin's search.
 fn searches() -> Vec<(Query, Kind, Scope)> {
     let plain = PLAIN.map(|(technique, kind)| (Query::from(technique), kind, Scope::Plain));
     let groups = GROUPED.map(|(technique, kind)| (Query::from(technique), kind, Scope::Groups));
@@ -53,7 +53,8 @@ pub(crate) struct Sparse {
 }
 
 impl Sparse {
-    /// With so many unsolved cells, more or less, in which so many of a hundred wrong candidates are spared.
+    /// Creates a position with about `unsolved` unsolved cells, which keep about `spared` percent of their wrong
+    /// candidates.
     pub(crate) fn random(random: &mut Random, unsolved: usize, spared: usize) -> Self {
         let solution = random.solved_grid();
         let mut digits = [None; 81];
@@ -74,7 +75,7 @@ impl Sparse {
         Self { solution, state }
     }
 
-    /// Strikes some candidates whether they are right or not: techniques must not rely on a grid that makes sense.
+    /// Strikes some candidates, right or wrong: techniques must not rely on a consistent grid.
     fn spoil(&mut self, random: &mut Random) {
         for _ in 0..100 {
             let cell = Cell::ALL[random.below(81)];
@@ -165,7 +166,7 @@ fn every_link_holds_and_no_step_contradicts_the_solution() {
     assert!(steps > 10_000, "{steps}");
 }
 
-/// Asking for some digits only must not change what is found with exactly these.
+/// A search for some digits must find the steps with exactly these that a search for all finds.
 #[test]
 fn wanted_digits_save_time_and_change_nothing_else() {
     let mut random = Random::new(70_602);

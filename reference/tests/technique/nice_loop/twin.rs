@@ -1,11 +1,11 @@
-//! The search for nice loops and chains once more, by lists of numbers: digits 1 to 9, cells 0 to 80, houses 0 to 26.
+//! A second search for nice loops and chains, on lists of numbers: digits 1 to 9, cells 0 to 80, units 0 to 26.
 
 use std::collections::BTreeMap;
 
 /// Candidates as the bits 1 to 9, by cell.
 pub(crate) type Open = [u16; 81];
 
-/// What a chain may run through besides candidates.
+/// The nodes that a chain may have besides candidates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Scope {
     Plain,
@@ -13,7 +13,8 @@ pub(crate) enum Scope {
     Sets,
 }
 
-/// A statement: a candidate, a group (by its place in the list), an almost locked set that loses a digit.
+/// A statement about a candidate, about a group (by its index in the list), or about an almost locked set that loses a
+/// digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Node {
     Mark { digit: usize, cell: usize, on: bool },
@@ -24,26 +25,27 @@ pub(super) enum Node {
 pub(super) struct Group {
     pub(super) digit: usize,
     pub(super) cells: Vec<usize>,
-    houses: [usize; 2],
+    units: [usize; 2],
 }
 
 pub(crate) struct Twin {
     pub(super) open: Open,
     pub(super) groups: Vec<Group>,
     pub(super) sets: Vec<Vec<usize>>,
-    /// By set and digit the candidates outside the set that see all cells of the digit in it.
+    /// For each set and digit, the cells outside the set that have the digit and see all cells of the digit in it.
     seen: Vec<[Vec<usize>; 10]>,
-    /// Each node with a number, and by number what follows from it with the weights.
+    /// The nodes, by number.
     pub(super) nodes: Vec<Node>,
+    /// For each node, the numbers of the nodes that follow from it, with the weights.
     pub(super) follows: Vec<Vec<(usize, usize)>>,
 }
 
-pub(crate) fn houses_of(cell: usize) -> [usize; 3] {
+pub(crate) fn units_of(cell: usize) -> [usize; 3] {
     [cell / 9, 9 + cell % 9, 18 + cell / 27 * 3 + cell % 9 / 3]
 }
 
 pub(crate) fn sees(one: usize, other: usize) -> bool {
-    one != other && (0..3).any(|kind| houses_of(one)[kind] == houses_of(other)[kind])
+    one != other && (0..3).any(|kind| units_of(one)[kind] == units_of(other)[kind])
 }
 
 pub(crate) fn all_see(some: &[usize], others: &[usize]) -> bool {
@@ -110,13 +112,13 @@ impl Twin {
                     let cells: Vec<usize> = self
                         .places(digit, line)
                         .into_iter()
-                        .filter(|&cell| houses_of(cell).contains(&block))
+                        .filter(|&cell| units_of(cell).contains(&block))
                         .collect();
                     if cells.len() >= 2 {
                         self.groups.push(Group {
                             digit,
                             cells,
-                            houses: [line, block],
+                            units: [line, block],
                         });
                     }
                 }
@@ -125,9 +127,9 @@ impl Twin {
     }
 
     fn list_sets(&mut self) {
-        for house in 0..27 {
+        for unit in 0..27 {
             let cells: Vec<usize> = (0..81)
-                .filter(|&cell| self.open[cell] != 0 && houses_of(cell).contains(&house))
+                .filter(|&cell| self.open[cell] != 0 && units_of(cell).contains(&unit))
                 .collect();
             self.extend_set(&cells, &[]);
         }
@@ -148,10 +150,10 @@ impl Twin {
         self.open[cell] >> digit & 1 != 0
     }
 
-    /// The cells of a house with the digit.
-    fn places(&self, digit: usize, house: usize) -> Vec<usize> {
+    /// Returns the cells of a unit with the digit.
+    fn places(&self, digit: usize, unit: usize) -> Vec<usize> {
         (0..81)
-            .filter(|&cell| self.has(digit, cell) && houses_of(cell).contains(&house))
+            .filter(|&cell| self.has(digit, cell) && units_of(cell).contains(&unit))
             .collect()
     }
 
@@ -198,7 +200,7 @@ impl Twin {
                 .any(|&digit| digit != entry && !self.see(set, digit).is_empty())
     }
 
-    /// The sets that lose the digit if it is in one of the cells.
+    /// Returns the sets that lose the digit if it is in one of the cells, with the weight.
     fn entered(&self, digit: usize, cells: &[usize]) -> Vec<(Node, usize)> {
         (0..self.sets.len())
             .filter(|&set| self.is_usable(set, digit))
@@ -239,8 +241,8 @@ impl Twin {
                 ));
             }
         }
-        for house in houses_of(cell) {
-            for other in self.places(digit, house) {
+        for unit in units_of(cell) {
+            for other in self.places(digit, unit) {
                 if other != cell {
                     list.push((
                         Node::Mark {
@@ -275,8 +277,8 @@ impl Twin {
                 2,
             ));
         }
-        for house in houses_of(cell) {
-            if let [one, two] = self.places(digit, house)[..] {
+        for unit in units_of(cell) {
+            if let [one, two] = self.places(digit, unit)[..] {
                 let cell = if one == cell { two } else { one };
                 list.push((
                     Node::Mark {
@@ -289,12 +291,12 @@ impl Twin {
             }
         }
         for (number, group) in self.groups.iter().enumerate() {
-            let remains = |&house: &usize| {
-                let mut places = self.places(digit, house);
+            let remains = |&unit: &usize| {
+                let mut places = self.places(digit, unit);
                 places.retain(|place| !group.cells.contains(place));
                 places == [cell]
             };
-            if group.digit == digit && group.houses.iter().any(remains) {
+            if group.digit == digit && group.units.iter().any(remains) {
                 list.push((Node::Group { number, on: true }, 2));
             }
         }
@@ -305,7 +307,7 @@ impl Twin {
         let Group {
             digit,
             cells,
-            houses,
+            units,
         } = &self.groups[own];
         let mut list = Vec::new();
         for cell in (0..81).filter(|&cell| self.has(*digit, cell)) {
@@ -321,7 +323,7 @@ impl Twin {
             }
         }
         for (number, other) in self.groups.iter().enumerate() {
-            let meet = (0..2).any(|kind| houses[kind] == other.houses[kind]);
+            let meet = (0..2).any(|kind| units[kind] == other.units[kind]);
             let overlap = other.cells.iter().any(|cell| cells.contains(cell));
             if other.digit == *digit && meet && !overlap {
                 list.push((Node::Group { number, on: false }, 2));
@@ -335,16 +337,16 @@ impl Twin {
         let Group {
             digit,
             cells,
-            houses,
+            units,
         } = &self.groups[own];
-        let rest = |house: usize| -> Vec<usize> {
-            let mut rest = self.places(*digit, house);
+        let rest = |unit: usize| -> Vec<usize> {
+            let mut rest = self.places(*digit, unit);
             rest.retain(|cell| !cells.contains(cell));
             rest
         };
         let mut list = Vec::new();
-        for house in [houses[1], houses[0]] {
-            if let [cell] = rest(house)[..] {
+        for unit in [units[1], units[0]] {
+            if let [cell] = rest(unit)[..] {
                 list.push((
                     Node::Mark {
                         digit: *digit,
@@ -355,11 +357,9 @@ impl Twin {
                 ));
             }
         }
-        for house in houses {
+        for unit in units {
             for (number, other) in self.groups.iter().enumerate() {
-                if other.digit == *digit
-                    && other.houses.contains(house)
-                    && other.cells == rest(*house)
+                if other.digit == *digit && other.units.contains(unit) && other.cells == rest(*unit)
                 {
                     list.push((Node::Group { number, on: true }, 2));
                 }

@@ -4,12 +4,12 @@ use model::case::Call;
 use model::double::Double;
 use model::value::Value;
 
-/// Maximum number of entries of a list that is tried without each two of them.
+/// Maximum length of a list that is tried without each pair of its entries.
 const SHORT: usize = 12;
 
-/// Returns the calls that have one smaller argument. Parts of lists and texts are left out, many at a time, one by one and two
-/// by two, then single entries are made smaller: what is left has no such part that could go. Methods of the handout ask for none
-/// of this.
+/// Returns the calls with one smaller argument; none for methods of the handout. Lists and texts lose parts of all
+/// sizes down to single entries, and pairs of entries; then single entries are made smaller. A shrunk question
+/// therefore has no such part left that it does not need.
 pub(in crate::explore) fn smaller(call: &Call) -> Vec<Call> {
     if call.asks.is_some() {
         return Vec::new();
@@ -95,7 +95,8 @@ fn columns(rows: &[Value]) -> Option<usize> {
     rows.iter().all(fits).then_some(columns)
 }
 
-/// Returns a list without a half, a quarter, and so on down to single entries; a short one also without any two.
+/// Returns the list without all entries, each half, each quarter, and so on down to each single entry; a short list
+/// also without each pair.
 fn without_parts<T: Clone>(entries: &[T]) -> impl Iterator<Item = Vec<T>> {
     let lengths = std::iter::successors(Some(entries.len()), |length| Some(length / 2));
     let short = if entries.len() > SHORT {
@@ -105,7 +106,7 @@ fn without_parts<T: Clone>(entries: &[T]) -> impl Iterator<Item = Vec<T>> {
     };
     let pairs =
         (0..short).flat_map(move |first| (first + 1..short).map(move |second| (first, second)));
-    // What counts alike in two words keeps its question wrong only if both lose a letter.
+    // A question about two words with equal counts of letters, for example, stays wrong only if both lose a letter.
     let without_pairs = pairs.map(|(first, second)| {
         let parts = [
             &entries[..first],

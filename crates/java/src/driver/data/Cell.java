@@ -1,7 +1,7 @@
 package data;
 
 /**
- * A cell of a Sudoku grid: its place, which never changes, and its value.
+ * A cell of a Sudoku grid: its position, which never changes, and its value.
  */
 public class Cell {
     /** The value of an empty cell. */
@@ -12,7 +12,7 @@ public class Cell {
     private int value = EMPTY;
 
     /**
-     * An empty cell.
+     * Makes an empty cell.
      *
      * @param rIndex its row, from 1
      * @param cIndex its column, from 1
@@ -23,7 +23,7 @@ public class Cell {
     }
 
     /**
-     * Gives what stands in the cell.
+     * Returns the value of the cell.
      *
      * @return its value; -1 if it is empty
      */
@@ -41,7 +41,7 @@ public class Cell {
     }
 
     /**
-     * Gives the cell's row.
+     * Returns the cell's row.
      *
      * @return the row, from 1
      */
@@ -50,7 +50,7 @@ public class Cell {
     }
 
     /**
-     * Gives the cell's column.
+     * Returns the cell's column.
      *
      * @return the column, from 1
      */
@@ -59,9 +59,9 @@ public class Cell {
     }
 
     /**
-     * Gives the value as a text.
+     * Returns the value as a text.
      *
-     * @return the value alone, without the place
+     * @return the value alone, without the position
      */
     @Override
     public String toString() {

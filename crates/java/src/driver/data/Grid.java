@@ -1,14 +1,14 @@
 package data;
 
 /**
- * A square Sudoku grid. Rows and columns count from 1, and -1 is an empty cell. A place outside of the grid leads to an
+ * A square Sudoku grid. Rows and columns count from 1, and -1 is an empty cell. A position outside the grid leads to an
  * {@link IndexOutOfBoundsException}.
  */
 public class Grid {
     private final Cell[][] cells;
 
     /**
-     * An empty grid.
+     * Makes an empty grid.
      *
      * @param dim the number of its rows, and of its columns
      */
@@ -22,7 +22,7 @@ public class Grid {
     }
 
     /**
-     * Gives what stands at a place.
+     * Returns the value of a cell.
      *
      * @param r the row, from 1
      * @param c the column, from 1
@@ -33,7 +33,7 @@ public class Grid {
     }
 
     /**
-     * Writes a value.
+     * Writes a value into a cell.
      *
      * @param r the row, from 1
      * @param c the column, from 1
@@ -44,7 +44,7 @@ public class Grid {
     }
 
     /**
-     * Gives the values of a row.
+     * Returns the values of a row.
      *
      * @param r the row, from 1
      * @return a copy; changing it leaves the grid as it is
@@ -72,7 +72,7 @@ public class Grid {
     }
 
     /**
-     * Gives the values of a column.
+     * Returns the values of a column.
      *
      * @param c the column, from 1
      * @return a copy; changing it leaves the grid as it is
@@ -98,7 +98,7 @@ public class Grid {
     }
 
     /**
-     * Gives a cell of the grid itself: a value written into it stands in the grid.
+     * Returns a cell of the grid, not a copy: a value written into it changes the grid.
      *
      * @param r the row, from 1
      * @param c the column, from 1
@@ -109,9 +109,9 @@ public class Grid {
     }
 
     /**
-     * Gives the grid as a text.
+     * Returns the grid as a text.
      *
-     * @return a line for each row, its values divided by blanks
+     * @return a line for each row, its values separated by spaces
      */
     @Override
     public String toString() {

@@ -1,19 +1,19 @@
-//! HoDoKu's library lines: one line, one case of a technique.
+//! HoDoKu's library lines, each of which is a case of a technique.
 //!
-//! A line has seven fields behind colons. It names a technique, the digits of the step, a pencilmark grid and what
-//! the step must do there:
+//! A line has seven fields, each after a colon. It names a technique, the digits of the step, a pencilmark grid and the
+//! effect of the step there:
 //!
 //! ```text
 //! :<code>[-<variant>]:<digits>:<placed digits>:<deleted candidates>:<eliminations>:<placements>:<extra>
 //! ```
 //!
-//! The placed digits are 81 cells: `.` for an empty one, a digit for a given, a digit after `+` for one the player
+//! The placed digits are 81 cells: `.` for an empty one, a digit for a given, `+` and a digit for one that the player
 //! placed. Candidates, eliminations and placements are triples of digit, row and column, each from 1: `436` is 4 in
 //! r3c6. The extra is the length of a chain. The last field may be missing together with its colon, as in some fail
 //! cases.
 //!
-//! [`Line::parse`] reads and checks a line, its [`Display`](fmt::Display) writes it, [`judge`] compares it with the
-//! steps that were found.
+//! [`Line::parse`] reads and checks a line, its [`Display`](fmt::Display) implementation writes it, and [`judge`]
+//! compares it with the steps that were found.
 
 mod parse;
 mod verdict;
@@ -36,9 +36,9 @@ use message::error::{FileProblem, SourceFile};
 pub use parse::{LineError, triple};
 pub use verdict::{LineVerdict, judge};
 
-/// Reads the cases of a library, one a line; `file_id` becomes the first half of their ids.
+/// Reads the cases of a library, one per line; `file_id` becomes the first half of their ids.
 ///
-/// A mistake in one line costs no other line.
+/// A mistake in one line does not affect the others.
 pub fn parse(source: &SourceFile, file_id: &str) -> (Vec<Case>, Vec<FileProblem>) {
     let mut cases = Vec::new();
     let mut problems = Vec::new();
@@ -74,12 +74,12 @@ pub fn is_comment(line: &str) -> bool {
 
 /// One case of HoDoKu's regression library.
 ///
-/// A line that was read is consistent: no digit stands twice in a unit and, unless it is a fail case, it says what
-/// the step does, in open candidates. In a fail case the results are a comment, which shows what must not be
-/// claimed, and may be anything.
+/// A parsed line is consistent: no digit occurs twice in a unit and, unless it is a fail case, it states the effect of
+/// the step, in open candidates only. In a fail case, the results are a comment on what must not be found, and are not
+/// checked against the candidates.
 ///
-/// Digits and marks are kept in HoDoKu's order without repetition. A line written in this order is printed as it
-/// was read; whether the last colon was missing is remembered.
+/// Digits and marks are kept in HoDoKu's order without repetition. A line written in this order is printed as it was
+/// read, with or without the last colon.
 ///
 /// ```
 /// # use model::case::hodoku::Line;
@@ -96,25 +96,25 @@ pub struct Line {
     name: &'static str,
     /// The variant after the hyphen of the code.
     pub variant: Option<Variant>,
-    /// A number after the hyphen of the code that stands for no settings, so HoDoKu ignores it.
+    /// A number after the hyphen of the code that denotes no settings, so that HoDoKu ignores it.
     ignored_variant: Option<u32>,
-    /// The digits by which the step is named; for some techniques none.
+    /// The digits of the step; empty for some techniques and fail cases.
     pub digits: DigitSet,
     cells: [Option<Digit>; 81],
     givens: CellSet,
-    /// The candidates that go after the digits are placed, by cell, then by digit.
+    /// The candidates deleted in addition to those that the placed digits exclude, by cell, then by digit.
     pub deleted: Vec<Mark>,
-    /// The candidates that the step strikes, by digit, then by cell; empty if it places something.
+    /// The candidates that the step eliminates, by digit, then by cell; empty if it places digits.
     pub eliminations: Vec<Mark>,
-    /// The digits that the step places, by digit, then by cell; empty if it strikes something.
+    /// The digits that the step places, by digit, then by cell; empty if it eliminates candidates.
     pub placements: Vec<Mark>,
-    /// The length of the chain, for the techniques that have one; any length is right if none is written.
+    /// The length of the chain, for techniques with chains; without it any length is right.
     pub extra: Option<u16>,
     has_extra_field: bool,
 }
 
 impl Line {
-    /// Reads a line; white space at its end does not count.
+    /// Reads a line, ignoring white space at its end.
     ///
     /// # Errors
     ///
@@ -123,7 +123,7 @@ impl Line {
         parse::line(text)
     }
 
-    /// The line that asks for a step: the state in which it is found, and what it does there.
+    /// Creates the line that asks for a step, from the state in which it was found and its effect.
     ///
     /// ```
     /// # use model::case::hodoku::Line;
@@ -158,12 +158,12 @@ impl Line {
         }
     }
 
-    /// HoDoKu's code of the technique, without the variant.
+    /// Returns HoDoKu's code of the technique, without the variant.
     pub const fn code(&self) -> &'static str {
         self.code
     }
 
-    /// The code with its variant, as it stands in the line: `0902-2`.
+    /// Returns the code with its variant, as the line has it: `0902-2`.
     pub fn label(&self) -> String {
         match (self.variant, self.ignored_variant) {
             (Some(variant), _) => format!("{}-{variant}", self.code),
@@ -172,7 +172,7 @@ impl Line {
         }
     }
 
-    /// The English name of the technique, supported or not.
+    /// Returns the English name of the technique, supported or not.
     pub const fn name(&self) -> &'static str {
         self.name
     }
@@ -182,31 +182,31 @@ impl Line {
         self.variant == Some(Variant::FailCase)
     }
 
-    /// The digit placed in a cell, given or not.
+    /// Returns the digit placed in a cell, given or not.
     pub const fn digit(&self, cell: Cell) -> Option<Digit> {
         self.cells[cell.index()]
     }
 
-    /// The cells whose digit is a given; the other digits were placed by the player (`+`).
+    /// Returns the cells whose digit is a given; the other digits were placed by the player (`+`).
     pub const fn givens(&self) -> CellSet {
         self.givens
     }
 
-    /// The technique that is asked for.
+    /// Returns the technique that is asked for.
     ///
     /// # Errors
     ///
-    /// HoDoKu names the technique without defining it.
+    /// The technique is one of HoDoKu's list that the engine leaves out.
     pub fn technique(&self) -> Result<Technique, NotSupported> {
         Technique::from_code(self.code).ok_or_else(|| NotSupported::new(self.code, self.name))
     }
 
-    /// The pencilmark grid in which the step is looked for.
+    /// Returns the pencilmark grid in which the step is looked for.
     pub fn state(&self) -> State {
         State::new(&self.cells, self.givens, &self.deleted)
     }
 
-    /// The placed digits alone, given or not; -1 where there is none.
+    /// Returns the grid of the placed digits, given or not; empty cells are -1.
     pub fn grid(&self) -> Grid {
         let mut grid = Grid::EMPTY;
         for cell in Cell::ALL {
@@ -217,7 +217,7 @@ impl Line {
         grid
     }
 
-    /// The placed digits as HoDoKu writes them: `.` for an empty cell, `+` before a digit that is not a given.
+    /// Returns the placed digits as HoDoKu writes them: `.` for an empty cell, `+` before a digit that is not a given.
     pub fn placed_digits(&self) -> String {
         let mut text = String::with_capacity(162);
         for cell in Cell::ALL {
@@ -234,14 +234,14 @@ impl Line {
         text
     }
 
-    /// Returns the query that judges the line: the technique with the variant's settings, and only the line's digits.
+    /// Returns the query for the line: the technique with the variant's settings, restricted to the line's digits.
     pub fn query(&self, technique: Technique) -> Query {
         Query::from(technique)
             .with_variant(self.variant)
             .for_digits(self.digits)
     }
 
-    /// Returns whether a step strikes and places what the line says; order and repetition do not matter.
+    /// Returns whether a step has the line's eliminations and placements; order and repetition do not matter.
     pub fn has_effect_of(&self, step: &Step) -> bool {
         let sorted = |marks: &[Mark]| {
             let mut marks = marks.to_vec();
@@ -255,7 +255,7 @@ impl Line {
 }
 
 impl fmt::Display for Line {
-    /// The line as HoDoKu writes it.
+    /// Writes the line as HoDoKu does.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,

@@ -1,4 +1,4 @@
-//! From the text of a line to its fields.
+//! Parses the text of a line.
 
 use std::ops::Range;
 use std::str::FromStr;
@@ -75,7 +75,7 @@ pub struct LineError {
 }
 
 impl LineError {
-    /// Returns the mistake, with its attributes `label` and `help`.
+    /// Returns the mistake; its message has the attributes `label` and `help`.
     pub const fn message(&self) -> &Message {
         &self.message
     }
@@ -86,7 +86,7 @@ impl LineError {
     }
 }
 
-/// A piece of a line that remembers where it stands.
+/// A piece of a line with its location.
 #[derive(Clone, Copy)]
 struct Field<'a> {
     line: &'a str,
@@ -99,7 +99,7 @@ impl<'a> Field<'a> {
         &self.line[self.start..self.end]
     }
 
-    /// The part of the field in this range of bytes.
+    /// Returns the part of the field in a range of bytes, relative to its start.
     fn part(self, start: usize, end: usize) -> Self {
         Self {
             line: self.line,
@@ -108,12 +108,12 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// The character at this byte of the field.
+    /// Returns the part with the character at a byte offset of the field.
     fn character(self, offset: usize, character: char) -> Self {
         self.part(offset, offset + character.len_utf8())
     }
 
-    /// From the start of this field to the end of another.
+    /// Extends the field to the end of a later one.
     fn to(self, last: Self) -> Self {
         Self {
             end: last.end,
@@ -121,7 +121,7 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// The parts between separators, at least one.
+    /// Splits the field at a separator; there is at least one part.
     fn split(self, separator: char) -> impl Iterator<Item = Self> {
         let mut start = 0;
         self.text().split(separator).map(move |piece| {
@@ -190,10 +190,10 @@ impl<'a> Fields<'a> {
 
 type Code = (&'static str, &'static str, Option<Written>);
 
-/// A variant as it is written behind a code.
+/// A variant as the line writes it after a code.
 enum Written {
     Known(Variant),
-    /// A number that stands for no settings.
+    /// A number that denotes no settings.
     Ignored(u32),
 }
 
@@ -227,8 +227,8 @@ fn parse_technique(field: Field) -> Result<Code, LineError> {
     }
 }
 
-/// A known code that differs in one character; among several one that is equal for longer, then one that is nearer
-/// in number.
+/// Returns the known code that differs by one character; among several the one with the longest common prefix, then the
+/// numerically nearest.
 fn nearest_code(given: &str) -> Option<(&'static str, &'static str)> {
     let number = |code: &str| code.parse().unwrap_or(0_u32);
     code::known()
@@ -242,7 +242,7 @@ fn nearest_code(given: &str) -> Option<(&'static str, &'static str)> {
         })
 }
 
-/// Returns whether one byte more, less, other or exchanged with its neighbour makes one text the other.
+/// Returns whether two texts differ by one byte inserted, removed or replaced, or by two adjacent bytes swapped.
 fn differ_in_one(left: &[u8], right: &[u8]) -> bool {
     let same_start = left.iter().zip(right).take_while(|(a, b)| a == b).count();
     let (left, right) = (&left[same_start..], &right[same_start..]);
@@ -261,7 +261,7 @@ fn differ_in_one(left: &[u8], right: &[u8]) -> bool {
 }
 
 fn parse_digits(field: Field, code: &str, is_fail_case: bool) -> Result<DigitSet, LineError> {
-    // BUG+1 names no digits, verities none if they eliminate; a fail case without digits forbids no step.
+    // BUG+1 names no digits, and neither do verities that eliminate. A fail case without digits forbids no step.
     if field.text().is_empty() && !is_fail_case && !["0610", "1302", "1304"].contains(&code) {
         return Err(field.error(message!("line-no-digits")));
     }
@@ -322,7 +322,7 @@ fn parse_cells(field: Field) -> Result<([Option<Digit>; 81], CellSet), LineError
     Ok((cells, givens))
 }
 
-/// Reports the first cell whose digit stands already in one of its units.
+/// Reports the first cell whose digit occurs in an earlier cell of one of its units.
 fn check_no_digit_twice(
     cells: &[Option<Digit>; 81],
     places: &[Field; 81],
@@ -360,7 +360,7 @@ fn parse_triples(field: Field) -> Result<Vec<(Mark, Field)>, LineError> {
         .collect()
 }
 
-/// A candidate as HoDoKu writes it: digit, row, column.
+/// Reads a candidate as HoDoKu writes it: digit, row, column.
 ///
 /// ```
 /// use model::case::hodoku::triple;
@@ -381,6 +381,7 @@ fn marks(triples: &[(Mark, Field)]) -> Vec<Mark> {
     triples.iter().map(|&(mark, _)| mark).collect()
 }
 
+/// Reports the first mark that is not an open candidate.
 fn check_open(triples: &[(Mark, Field)], state: &State) -> Result<(), LineError> {
     for &(mark, place) in triples {
         if let Some(digit) = state.digit(mark.cell) {

@@ -9,7 +9,7 @@ use super::Line;
 /// The result of comparing found steps with a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineVerdict {
-    /// The line's step was found and nothing that contradicts it; in a fail case, no step with its digits.
+    /// The line's step was found, and no step that contradicts it. In a fail case, no step with its digits was found.
     Pass,
     /// No step has the line's digits.
     NotFound {
@@ -18,29 +18,29 @@ pub enum LineVerdict {
     },
     /// Some step has the line's digits but another effect, which the library does not allow.
     OtherEffect {
-        /// These steps.
+        /// The steps with another effect.
         steps: Vec<Step>,
         /// True if the line's own step was found too.
         expected_found: bool,
-        /// Their candidates that are not open in the line's grid.
+        /// The marks of these steps that are not open in the line's grid.
         not_open: Vec<Mark>,
     },
-    /// A fail case, and yet there are steps with its digits.
+    /// The line is a fail case, but steps with its digits were found.
     MustNotExist {
-        /// These steps.
+        /// The steps with its digits.
         steps: Vec<Step>,
     },
     /// All effects are right, but the shortest chain has another length.
     OtherLength {
-        /// The length of the line.
+        /// The length that the line states.
         expected: u16,
-        /// The least length of the steps with the line's digits.
+        /// The smallest length of the steps with the line's digits; `None` if none has a length.
         shortest: Option<u16>,
     },
 }
 
 impl LineVerdict {
-    /// Returns whether the line is passed.
+    /// Returns whether the line passes.
     pub const fn is_pass(&self) -> bool {
         matches!(self, Self::Pass)
     }
@@ -48,8 +48,9 @@ impl LineVerdict {
 
 /// Compares the steps that were found in the line's pencilmark grid with the line.
 ///
-/// Only steps with the line's code *and* digits count. In a fail case there must be none. Otherwise there must be
-/// one, all of them must have exactly the line's effect, and the shortest the line's length, if one is written.
+/// Only steps with the line's code *and* digits count. In a fail case there must be none. Otherwise there must be at
+/// least one, all of them must have exactly the line's effect, and the shortest must have the line's length, if it
+/// states one.
 ///
 /// ```
 /// # use model::case::hodoku::{Line, LineVerdict, judge};

@@ -1,11 +1,11 @@
-//! Reads the call of a case: its method's arguments by their keys, and the anchors and image vectors that are valid for it.
+//! Reads the call of a case: the method's arguments by key, with the rules for valid anchors and image vectors.
 
 use board::cell::Cell;
 use board::method;
 use board::method::Image;
 use board::unit::{Unit, UnitKind};
 
-use super::{Check, KEYS, plain};
+use super::{CaseReader, KEYS, plain};
 use crate::case::Call;
 use crate::spec::{Interface, Method, Parameter, Specs, Type};
 use crate::value::Value;
@@ -19,15 +19,15 @@ pub(super) enum Key<'a> {
     Grid2,
     Anchor,
     Image,
-    /// The name of a parameter of a method that the reference does not know.
+    /// A parameter's own name, for a method that the reference does not know.
     Own(&'a Parameter),
 }
 
 impl<'a> Key<'a> {
-    /// The keys of arguments of the handout's methods.
+    /// The argument keys of the handout's methods.
     pub(super) const ALL: [Self; 4] = [Self::Grid, Self::Grid2, Self::Anchor, Self::Image];
 
-    /// Returns the key as it is written.
+    /// Returns the key as a case file writes it.
     pub(super) fn name(self) -> &'a str {
         match self {
             Self::Grid => "grid",
@@ -41,7 +41,7 @@ impl<'a> Key<'a> {
 
 /// Returns the key of every parameter in order; `None` if a parameter cannot be written in a case.
 ///
-/// Keys of the handout's methods follow the types: what the handout calls a parameter differs from method to method.
+/// For the handout's methods, the type determines the key, because parameter names differ from method to method.
 pub(super) fn keys(method: &Method) -> Option<Vec<Key<'_>>> {
     let mut keys = Vec::new();
     for parameter in &method.parameters {
@@ -62,7 +62,7 @@ pub(super) fn keys(method: &Method) -> Option<Vec<Key<'_>>> {
     Some(keys)
 }
 
-/// Returns all keys that the arguments of some method have.
+/// Returns the argument keys of all methods, each once.
 pub(super) fn all_keys(specs: &Specs) -> Vec<&str> {
     let own = specs.methods().filter_map(|(_, method)| keys(method));
     let mut names = Key::ALL.map(Key::name).to_vec();
@@ -74,19 +74,19 @@ pub(super) fn all_keys(specs: &Specs) -> Vec<&str> {
     names
 }
 
-/// The cells that a method takes as its anchor.
+/// The cells that are valid as a method's anchor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Anchors {
     /// The anchors of the units of a kind.
     Units(UnitKind),
-    /// The two cells that name the axes of a reflection.
+    /// The two cells that select the axis of a reflection.
     Axes,
-    /// Any cell, and `null`: the anchor may mean nothing (C18).
+    /// Any cell, or `null`: the anchor may have no meaning (C18).
     Any,
 }
 
 impl Anchors {
-    /// Returns the anchors of a method.
+    /// Returns the valid anchors of a method.
     pub(super) fn of(interface: &Interface, method: &Method) -> Self {
         let Some(asks) = method.asks else {
             return interface.unit.map_or(Self::Any, Self::Units);
@@ -99,7 +99,7 @@ impl Anchors {
         }
     }
 
-    /// Returns the anchor itself, or the one that was probably meant.
+    /// Returns the cell if it is a valid anchor, otherwise the nearest valid one.
     pub(super) fn nearest(self, cell: Cell) -> Cell {
         match self {
             Self::Units(kind) => Unit::of(kind, cell).anchor(),
@@ -113,7 +113,7 @@ impl Anchors {
         }
     }
 
-    /// Returns the rule in words.
+    /// Returns the rule for valid anchors in words.
     pub(super) fn rule(self) -> Message {
         match self {
             Self::Units(UnitKind::Row) => message!("anchors-of-rows"),
@@ -125,10 +125,10 @@ impl Anchors {
     }
 }
 
-/// The anchors of the axes: column 5 and row 5.
+/// The anchors of the axes: r1c5 for column 5, r5c1 for row 5.
 const AXES: [Cell; 2] = [Cell::ALL[4], Cell::ALL[36]];
 
-/// Returns the number of entries.
+/// Returns the number of entries of an image vector.
 pub(super) const fn image_length(image: Image) -> usize {
     match image {
         Image::Lines => 3,
@@ -137,7 +137,7 @@ pub(super) const fn image_length(image: Image) -> usize {
     }
 }
 
-/// Returns whether a number can be an entry.
+/// Returns whether a number can be an entry of an image vector.
 pub(super) const fn image_takes(image: Image, number: i64) -> bool {
     match image {
         Image::Lines => matches!(number, 1..=3),
@@ -146,7 +146,7 @@ pub(super) const fn image_takes(image: Image, number: i64) -> bool {
     }
 }
 
-/// Returns the rule in words.
+/// Returns the rule for an image vector in words.
 pub(super) fn image_rule(image: Image) -> Message {
     match image {
         Image::Lines => message!("image-of-lines"),
@@ -161,16 +161,16 @@ struct Arguments {
     same_object: bool,
 }
 
-impl Check<'_> {
-    /// Reads the call of a case; `named` is where the case names its method.
+impl CaseReader<'_> {
+    /// Reads the call of a case; missing arguments are reported at `span`, the method's name.
     pub(super) fn call(
         &mut self,
-        named: &Span,
+        span: &Span,
         interface: &Interface,
         method: &Method,
         table: &Table<'_>,
     ) -> Option<Call> {
-        let asked = self.arguments(named, interface, method, table);
+        let asked = self.arguments(span, interface, method, table);
         let first_call = table
             .get("first_call")
             .map(|node| self.first_call(interface, method, node));
@@ -190,7 +190,7 @@ impl Check<'_> {
         })
     }
 
-    /// Reads the arguments of an earlier call. It cannot pass one object twice: [`Call`] has no field for that.
+    /// Reads the arguments of the earlier call, which cannot pass one object twice: [`Call`] has no field for that.
     fn first_call(
         &mut self,
         interface: &Interface,
@@ -305,7 +305,7 @@ impl Check<'_> {
     }
 }
 
-/// Returns the second argument if it stands for the very object that the first grid is: `grid2 = "grid"`.
+/// Returns the second argument's node if it denotes the same object as the first grid: `grid2 = "grid"`.
 fn same_object<'n, 't>(
     method: &Method,
     keys: &[Key<'_>],
@@ -323,7 +323,7 @@ fn same_object<'n, 't>(
     (node.as_text() == Some(first.name())).then_some(node)
 }
 
-/// Returns a line that would add a missing argument.
+/// Returns the help that shows how to write a missing argument.
 fn argument_example(interface: &Interface, method: &Method, key: Key) -> Message {
     let example = match key {
         Key::Grid | Key::Grid2 => return message!("write-grid-argument", key = key.name()),
@@ -340,12 +340,12 @@ fn argument_example(interface: &Interface, method: &Method, key: Key) -> Message
     message!("add-line", line = example)
 }
 
-/// Returns what the image vector of a method moves.
+/// Returns the kind of a method's image vector, if it has one.
 pub(super) fn image_of(method: &Method) -> Option<Image> {
     method.asks?.image()
 }
 
-/// Returns an image vector that the method could take.
+/// Returns an example of an image vector for the method.
 fn image_example(method: &Method) -> &'static str {
     match image_of(method) {
         Some(Image::Blocks) => r#"["r1c4", "r1c1", "r1c7", "r4c4", "r7c4"]"#,

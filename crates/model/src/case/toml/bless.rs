@@ -1,10 +1,10 @@
-//! Writes right answers into a file that people wrote, and leaves the rest of it alone.
+//! Writes right answers into a hand-written file and leaves the rest of it unchanged.
 //!
-//! The answers are spliced into the text at the locations of the keys. `toml_edit` would rewrite line breaks.
+//! The answers are spliced into the text at the locations of the keys, because `toml_edit` would rewrite line breaks.
 
 use std::collections::BTreeMap;
 
-use super::{Check, Parsed, arguments, keys, parse, print};
+use super::{CaseReader, Parsed, arguments, keys, parse, print};
 use crate::case::{Call, Case};
 use crate::spec::Specs;
 use crate::value::Value;
@@ -14,13 +14,13 @@ use message::error::{FileProblem, SourceFile, did_you_mean};
 
 /// Returns the text of a file in which the named cases have exactly these answers.
 ///
-/// The first answer of a case becomes its `expect`, the others become its `also`; without any, both go. A case that
-/// has these answers already keeps its layout, and everything else stays as it is, byte for byte.
+/// The first answer of a case becomes its `expect`, the others become its `also`; without answers, both keys are
+/// removed. A case that already has these answers keeps its layout. Everything else stays the same, byte for byte.
 ///
 /// # Errors
 ///
-/// A name that no case has, a case with a mistake or in an inline table, an answer that does not fit its case. The
-/// text of the file is then as it was for all cases.
+/// A name that no case has, a case with a mistake or in an inline table, or an answer that does not fit its case. In
+/// these cases, no answer is written.
 pub fn with_answers(
     source: &SourceFile,
     answers: &[(String, Vec<Value>)],
@@ -35,11 +35,11 @@ pub fn with_answers(
         return Ok(source.text.to_string());
     }
     let document = toml_reader::parse(source)?;
-    let elements = Check::new(source, specs).elements(&document);
+    let elements = CaseReader::new(source, specs).elements(&document);
     let keys = keys(specs);
     let mut edits = Vec::new();
     for (name, answers) in &wanted {
-        let table = named(source, &elements, &keys, name);
+        let table = table_of(source, &elements, &keys, name);
         let start = table.as_ref().map(|table| table.span.start);
         let (Some(table), Some(known)) = (table, case_of(&parsed, name)) else {
             let line = start.map(|start| source.line_at(start));
@@ -61,7 +61,7 @@ pub fn with_answers(
     }
     let text = edited(&source.text, edits);
 
-    // An answer may have the wrong type, or a run may begin with another grid than the case: reading it back shows.
+    // An answer may have the wrong type, or a run may begin with another grid than the case: reading back detects it.
     let reread = parse(&SourceFile::new("", text.as_str()), "", specs);
     let differs = |(name, answers): &(&&str, &&[Value])| {
         case_of(&reread, name).is_none_or(|case| case.answers != **answers)
@@ -69,20 +69,20 @@ pub fn with_answers(
     match wanted.iter().find(differs) {
         None => Ok(text),
         Some((name, _)) => {
-            let span = named(source, &elements, &keys, name).map_or(0..0, |table| table.span);
+            let span = table_of(source, &elements, &keys, name).map_or(0..0, |table| table.span);
             Err(Box::new(unfit(source, span)))
         }
     }
 }
 
-/// Returns the case of a name, if it is without a mistake.
+/// Returns the case of this name, if it has no mistake.
 fn case_of<'p>(parsed: &'p Parsed, name: &str) -> Option<&'p Case> {
     let mut cases = parsed.cases.iter();
     cases.find(|case| case.id.name == name)
 }
 
-/// Returns the first case of a name.
-fn named<'t>(
+/// Returns the table of the first case of this name.
+fn table_of<'t>(
     source: &SourceFile,
     elements: &[Node<'t>],
     keys: &[&'t str],
@@ -96,7 +96,8 @@ fn named<'t>(
     })
 }
 
-/// Returns why the file has no such case: the first mistake in it, or that no case has this name.
+/// Returns the problem of a case that was not read: the first mistake from `line` on, the line on which the case
+/// begins, or that no case has this name.
 fn no_such_case(
     source: &SourceFile,
     parsed: Parsed,
@@ -119,18 +120,18 @@ fn unfit(source: &SourceFile, span: Span) -> FileProblem {
     FileProblem::new(source, span, message!("bless-unfit"))
 }
 
-/// A part of a text with its replacement.
+/// A span of a text with its replacement.
 struct Edit {
-    place: Span,
+    span: Span,
     text: String,
 }
 
-/// Returns the text after all edits, which do not overlap.
+/// Applies edits to a text; they must not overlap.
 fn edited(text: &str, mut edits: Vec<Edit>) -> String {
-    edits.sort_by_key(|edit| edit.place.start);
+    edits.sort_by_key(|edit| edit.span.start);
     let mut text = text.to_owned();
     for edit in edits.into_iter().rev() {
-        text.replace_range(edit.place, &edit.text);
+        text.replace_range(edit.span, &edit.text);
     }
     text
 }
@@ -157,7 +158,7 @@ fn edits_of(
     for (key, value) in [("expect", expect), ("also", also)] {
         match (table.get(key), value) {
             (Some(node), Some(value)) => edits.push(Edit {
-                place: node.span(),
+                span: node.span(),
                 text: with_breaks_of(file, &value),
             }),
             (Some(node), None) => edits.push(removal(file, &node.span())),
@@ -171,14 +172,14 @@ fn edits_of(
     if !new_lines.is_empty() {
         let end = line_end(file, last.end);
         edits.push(Edit {
-            place: end..end,
+            span: end..end,
             text: new_lines,
         });
     }
     Some(edits)
 }
 
-/// Returns the last value of the question and its first answer, behind which new lines go.
+/// Returns the last of the values of the name, the question and `expect`; new lines are inserted after it.
 fn last_of_question(table: &Table<'_>, specs: &Specs) -> Option<Span> {
     let keys = arguments::all_keys(specs).into_iter();
     keys.chain(["name", "method", "expect"])
@@ -186,28 +187,28 @@ fn last_of_question(table: &Table<'_>, specs: &Specs) -> Option<Span> {
         .max_by_key(|span| span.end)
 }
 
-/// Returns the white space in front of the line that holds a place.
+/// Returns the indentation of the line at an offset.
 fn indent(file: &str, offset: usize) -> &str {
     let line = file.get(line_start(file, offset)..).unwrap_or_default();
     let length = line.len() - line.trim_start_matches([' ', '\t']).len();
     line.get(..length).unwrap_or_default()
 }
 
-/// Removes a key with its value, and its line if nothing else is on it; a comment behind it stays.
+/// Returns the edit that removes a key with its value, and its line unless a comment follows; the comment stays.
 fn removal(file: &str, value: &Span) -> Edit {
     let start = line_start(file, value.start);
     let end = line_end(file, value.end);
-    let behind = file.get(value.end..end).unwrap_or_default();
-    let place = if behind.trim().is_empty() {
+    let after = file.get(value.end..end).unwrap_or_default();
+    let span = if after.trim().is_empty() {
         let rest = file.get(end..).unwrap_or_default();
         let line_break = rest.find('\n').map_or(rest.len(), |offset| offset + 1);
         start..end + line_break
     } else {
-        let comment = value.end + behind.len() - behind.trim_start().len();
+        let comment = value.end + after.len() - after.trim_start().len();
         start + indent(file, value.start).len()..comment
     };
     Edit {
-        place,
+        span,
         text: String::new(),
     }
 }
@@ -217,14 +218,14 @@ fn line_start(file: &str, offset: usize) -> usize {
     before.rfind('\n').map_or(0, |line_break| line_break + 1)
 }
 
-/// Returns the end of the line, before its line break.
+/// Returns the offset of the end of the line, before its line break.
 fn line_end(file: &str, offset: usize) -> usize {
     let rest = file.get(offset..).unwrap_or_default();
     let line = rest.split('\n').next().unwrap_or_default();
     offset + line.strip_suffix('\r').unwrap_or(line).len()
 }
 
-/// Returns a text with the line breaks of the file.
+/// Converts the line breaks of a text to those of the file.
 fn with_breaks_of(file: &str, text: &str) -> String {
     if file.contains("\r\n") {
         text.replace('\n', "\r\n")

@@ -4,25 +4,25 @@ use std::collections::BTreeMap;
 
 use toml::Spanned;
 
-use super::Check;
+use super::CaseReader;
 use crate::case::file_task::{Expected, Files, is_file_name};
 use files::puzzle::fss::Puzzles;
 use files::toml_reader::{Node, Table, Text};
 use message::error::did_you_mean;
 
-/// The word behind `kind` by which a case asks for files.
+/// The value of `kind` for a case that asks for files.
 pub(super) const KIND: &str = "files";
 
-/// Maximum number of solutions that a case asks for.
+/// Maximum number of solutions per puzzle that a case can ask for.
 const MAX_SOLUTIONS: usize = 1000;
 
 /// Maximum size of a file in a case, in bytes.
 const MAX_BYTES: usize = 1 << 20;
 
-/// The keys of a case about files.
+/// The keys that only a case of kind `files` may have.
 const KEYS_OF_FILES: [&str; 4] = ["inputs", "outputs", "solves", "arguments"];
 
-/// The keys of a call.
+/// The keys that only a call may have.
 const KEYS_OF_CALLS: [&str; 10] = [
     "method",
     "grid",
@@ -36,8 +36,8 @@ const KEYS_OF_CALLS: [&str; 10] = [
     "contested",
 ];
 
-impl Check<'_> {
-    /// Returns whether a case asks for files; nothing if its `kind` is unknown.
+impl CaseReader<'_> {
+    /// Returns whether a case asks for files; `None` if its `kind` is unknown.
     pub(super) fn asks_for_files(&mut self, table: &Table<'_>) -> Option<bool> {
         let Some(kind) = table.get("kind") else {
             for key in KEYS_OF_FILES {
@@ -64,7 +64,7 @@ impl Check<'_> {
         Some(true)
     }
 
-    /// Reads what a case of kind `files` asks.
+    /// Reads the question of a case of kind `files`.
     pub(super) fn files(&mut self, table: &Table<'_>) -> Option<Files> {
         let arguments = self.arguments_of_program(table.get("arguments"));
         let inputs = self.texts(table.get("inputs"));
@@ -122,7 +122,7 @@ impl Check<'_> {
         };
         let mut solved = Vec::new();
         for (name, node) in files.iter() {
-            self.file_name(&name);
+            self.check_file_name(&name);
             let (of, first) = if node.is_table() {
                 let Some(table) = self.reader.table_in(node, &["of", "first"]) else {
                     continue;
@@ -155,22 +155,22 @@ impl Check<'_> {
         number.unwrap_or(1)
     }
 
-    /// Notes a name that no file of a case may have.
-    fn file_name(&mut self, name: &Text) {
+    /// Notes an invalid file name.
+    fn check_file_name(&mut self, name: &Text) {
         if !is_file_name(name.get_ref()) {
             let message = message!("case-file-name", name = name.get_ref());
             self.note(name.span(), message);
         }
     }
 
-    /// Reads names with texts; mistakes are noted and left out.
+    /// Reads file names with their texts; notes and skips texts of the wrong type or too long.
     fn texts(&mut self, node: Option<&Node<'_>>) -> Vec<(Text, Text)> {
         let Some(files) = node.and_then(|node| self.reader.table_in(node, &[])) else {
             return Vec::new();
         };
         let mut texts = Vec::new();
         for (name, node) in files.iter() {
-            self.file_name(&name);
+            self.check_file_name(&name);
             let Some(text) = self.text(node, message!("write-file-text")) else {
                 continue;
             };
@@ -195,7 +195,7 @@ impl Check<'_> {
         };
         let mut puzzles = Vec::new();
         for entry in Puzzles::new(text.get_ref().as_bytes()) {
-            // Bytes in memory can always be read.
+            // Reading from memory cannot fail.
             match entry.ok()?.puzzle {
                 Ok(puzzle) => puzzles.push(puzzle),
                 Err(mistake) => {
@@ -215,7 +215,7 @@ impl Check<'_> {
     }
 }
 
-/// The entries of a case of kind `files`, those of tables last.
+/// Returns the plain entries of a case of kind `files`, and the text of its tables, which must come last.
 pub(super) fn entries(files: &Files, quoted: impl Fn(&str) -> String) -> (Vec<String>, String) {
     let mut entries = vec![format!("kind = {}", quoted(KIND))];
     if !files.arguments.is_empty() {

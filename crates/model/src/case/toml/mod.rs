@@ -1,4 +1,4 @@
-//! Cases as TOML text: [`parse`] reads them, [`print()`] writes them, [`with_answers`] fills in what is right.
+//! Cases as TOML text: [`parse`] reads them, [`print()`] writes them, [`with_answers`] fills in the right answers.
 //!
 //! ```toml
 //! [[case]]
@@ -23,8 +23,8 @@
 //!
 //! CONTRIBUTING lists the keys.
 //!
-//! A grid is a text of 81 characters, `.` for an empty cell, best broken into nine lines; or nine rows of nine whole
-//! numbers, for values that are no single character. What `expect` holds depends on the result of the method:
+//! A grid is a string of 81 characters, `.` for an empty cell, best broken into nine lines. A grid whose values need
+//! more than one character is a list of nine rows of nine integers. The form of `expect` depends on the result type:
 //!
 //! | result | `expect` |
 //! |---|---|
@@ -32,10 +32,10 @@
 //! | `Cell` | `"r2c8"` |
 //! | `Cell[]`, `List<Cell>` | `["r1c2", "r1c7"]` |
 //! | `int[]` | `[2, 3, 1]` |
-//! | `void` | the grid as it is afterwards |
+//! | `void` | the grid after the call |
 //! | `List<Grid>` | the placements in order: `"r3c4=4 r2c7=1"` |
 //!
-//! `Check` turns the text into cases; only a case without a mistake travels on.
+//! `CaseReader` turns the text into cases and drops every case with a mistake.
 
 mod arguments;
 mod bless;
@@ -75,7 +75,7 @@ pub struct Parsed {
 
 /// Reads the cases of a file; `file_id` becomes the first half of their ids.
 ///
-/// A mistake in one case costs no other case. Only a text that is no TOML gives none at all.
+/// A mistake in one case does not affect the others. A text that is not valid TOML yields no cases.
 pub fn parse(source: &SourceFile, file_id: &str, specs: &Specs) -> Parsed {
     let document = match toml_reader::parse(source) {
         Ok(document) => document,
@@ -86,15 +86,15 @@ pub fn parse(source: &SourceFile, file_id: &str, specs: &Specs) -> Parsed {
             };
         }
     };
-    let mut check = Check::new(source, specs);
-    let cases = check
+    let mut reader = CaseReader::new(source, specs);
+    let cases = reader
         .elements(&document)
         .iter()
-        .filter_map(|element| check.case(element, file_id))
+        .filter_map(|element| reader.case(element, file_id))
         .collect();
     Parsed {
         cases,
-        problems: check.finish(),
+        problems: reader.finish(),
     }
 }
 
@@ -125,26 +125,26 @@ pub(super) const KEYS: [&str; 23] = [
     "weight",
 ];
 
-/// Returns the keys of a case, with those of the arguments of all methods.
+/// Returns the keys of a case, including the argument keys of all methods.
 pub(super) fn keys(specs: &Specs) -> Vec<&str> {
     let arguments = arguments::all_keys(specs).into_iter();
     let own = arguments.filter(|key| !KEYS.contains(key));
     KEYS.into_iter().chain(own).collect()
 }
 
-/// Reads the cases of one file.
-pub(super) struct Check<'a> {
+/// The reader of one file's cases.
+pub(super) struct CaseReader<'a> {
     pub(super) reader: Reader<'a>,
     specs: &'a Specs,
-    /// The keys of a case.
+    /// The keys of a case, including the argument keys of all methods.
     keys: Vec<&'a str>,
-    /// Those of the arguments of all methods.
+    /// The argument keys of all methods.
     argument_keys: Vec<&'a str>,
-    /// The line on which each name is used first.
+    /// The line of each name's first use.
     names: BTreeMap<String, usize>,
 }
 
-impl<'a> Check<'a> {
+impl<'a> CaseReader<'a> {
     pub(super) fn new(source: &'a SourceFile, specs: &'a Specs) -> Self {
         Self {
             reader: Reader::new(source),
@@ -164,7 +164,7 @@ impl<'a> Check<'a> {
         self.reader.note(span, message);
     }
 
-    /// Returns the `[[case]]`s of a file.
+    /// Returns the `[[case]]` tables of a file.
     pub(super) fn elements<'t>(&mut self, document: &'t DeTable<'t>) -> Vec<Node<'t>> {
         let table = self.reader.table(0..0, document, &["case"]);
         let Some(node) = table.get("case") else {
@@ -177,16 +177,16 @@ impl<'a> Check<'a> {
         Vec::new()
     }
 
-    /// Reads a case, unless something is wrong with it.
+    /// Reads a case; `None` if it has a mistake.
     pub(super) fn case(&mut self, node: &Node<'_>, file_id: &str) -> Option<Case> {
-        let known = self.reader.problems();
+        let problems_before = self.reader.problems();
         let table = self.reader.table_in(node, &self.keys)?;
-        let case = self.checked(&table, file_id);
-        case.filter(|_| self.reader.problems() == known)
+        let case = self.case_with_mistakes(&table, file_id);
+        case.filter(|_| self.reader.problems() == problems_before)
     }
 
-    /// Reads a case that may still have mistakes, all of which are noted.
-    fn checked(&mut self, table: &Table<'_>, file_id: &str) -> Option<Case> {
+    /// Reads a case that may have mistakes, and notes all of them.
+    fn case_with_mistakes(&mut self, table: &Table<'_>, file_id: &str) -> Option<Case> {
         let asks_for_files = self.asks_for_files(table)?;
         let name = self.name(table);
         let (question, answers) = if asks_for_files {
@@ -196,8 +196,8 @@ impl<'a> Check<'a> {
         };
         let pins = self.readings(table.get("readings"));
         let contested = self.readings(table.get("contested"));
-        self.one_reading_a_clause(&pins);
-        self.contested_besides(&contested, &pins);
+        self.check_one_reading_per_clause(&pins);
+        self.check_contested(&contested, &pins);
         let sweep = self.sweep(table.get("sweep"));
         let source = self.line_of_text(table.get("source"));
         let why = self.line_of_text(table.get("why"));
@@ -230,8 +230,8 @@ impl<'a> Check<'a> {
         }
         let call = asked.and_then(|(interface, method)| {
             let node = table.get("method");
-            let named = node.map_or_else(|| table.span.clone(), Node::span);
-            self.call(&named, interface, method, table)
+            let span = node.map_or_else(|| table.span.clone(), Node::span);
+            self.call(&span, interface, method, table)
         });
         let start = call
             .as_ref()
@@ -240,7 +240,7 @@ impl<'a> Check<'a> {
         (call.map(Question::Call), answers)
     }
 
-    /// Returns the string of a node; anything else is noted.
+    /// Returns the string of a node; notes a mistake if it is not a string.
     pub(super) fn text<'t>(&mut self, node: &Node<'t>, help: Message) -> Option<&'t str> {
         if node.as_text().is_none() {
             self.reader.wrong_type(node, message!("a-string"), help);
@@ -288,15 +288,15 @@ impl<'a> Check<'a> {
         let mut methods = self.specs.methods();
         let found = methods.find(|(_, method)| method.name == *name);
         if found.is_none() {
-            let help = self.meant_method(name);
+            let help = self.method_help(name);
             let message = message!("unknown-method", name = name);
             self.reader.note_with_help(node.span(), message, help);
         }
         found
     }
 
-    /// Returns the method that was probably meant.
-    fn meant_method(&self, name: &str) -> Message {
+    /// Returns the help for an unknown method: the methods that were probably meant, if any are similar.
+    fn method_help(&self, name: &str) -> Message {
         let methods = || self.specs.methods().map(|(_, method)| method);
         let is_alias = |method: &&Method| method.aliases.iter().any(|alias| alias.name == name);
         if let Some(method) = methods().find(is_alias) {
@@ -318,7 +318,7 @@ impl<'a> Check<'a> {
         message!("did-you-mean-one", names = Argument::any(near))
     }
 
-    /// Reads the answers in order; without any, the case waits for them.
+    /// Reads the answers in order: `expect`, then `also`. A case may have no answers yet.
     fn answers(
         &mut self,
         method: Option<&Method>,
@@ -342,7 +342,7 @@ impl<'a> Check<'a> {
         Some(answers)
     }
 
-    /// Reads the entries of a list; a value that is not a list is noted and has none.
+    /// Reads the entries of a list; notes a mistake and returns none if the value is not a list.
     pub(super) fn entries<'t>(
         &mut self,
         node: &Node<'t>,
@@ -356,7 +356,7 @@ impl<'a> Check<'a> {
         Vec::new()
     }
 
-    /// Reads the readings of a list that exist.
+    /// Reads a list of readings; notes and skips unknown ones.
     fn readings(&mut self, node: Option<&Node<'_>>) -> Vec<Spanned<Reading>> {
         let help = || message!("write-readings");
         let Some(node) = node else {
@@ -374,13 +374,14 @@ impl<'a> Check<'a> {
             } else {
                 let message = message!("unknown-reading", id = id);
                 self.reader
-                    .note_with_help(entry.span(), message, meant_reading(id));
+                    .note_with_help(entry.span(), message, reading_help(id));
             }
         }
         readings
     }
 
-    fn one_reading_a_clause(&mut self, pins: &[Spanned<Reading>]) {
+    /// Notes every pinned reading whose clause has one already.
+    fn check_one_reading_per_clause(&mut self, pins: &[Spanned<Reading>]) {
         for (index, pin) in pins.iter().enumerate() {
             let clause = pin.get_ref().clause;
             if let Some(first) = same_clause(&pins[..index], clause) {
@@ -390,16 +391,17 @@ impl<'a> Check<'a> {
         }
     }
 
-    fn contested_besides(&mut self, contested: &[Spanned<Reading>], pins: &[Spanned<Reading>]) {
+    /// Notes contested readings whose clause is pinned, that are the default, or that are listed twice.
+    fn check_contested(&mut self, contested: &[Spanned<Reading>], pins: &[Spanned<Reading>]) {
         for (index, node) in contested.iter().enumerate() {
             let reading = node.get_ref();
             let (clause, id) = (reading.clause, reading.to_string());
-            let is_again = |other: &Spanned<Reading>| other.get_ref() == reading;
+            let is_same = |other: &Spanned<Reading>| other.get_ref() == reading;
             let problem = if let Some(pin) = same_clause(pins, clause) {
                 message!("case-settled-and-contested", clause = clause, pin = pin)
             } else if reading.is_default() {
                 message!("case-contested-by-default", reading = id)
-            } else if contested[..index].iter().any(is_again) {
+            } else if contested[..index].iter().any(is_same) {
                 message!("case-contested-twice", reading = id)
             } else {
                 continue;
@@ -408,7 +410,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Reads one line of text.
+    /// Reads a text that must be one line and not blank.
     fn line_of_text(&mut self, node: Option<&Node<'_>>) -> Option<String> {
         let node = node?;
         let text = self.text(node, message!("write-string"))?;
@@ -434,7 +436,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Reads the name of a corner, and the members of the family that it does not concern.
+    /// Reads the name of a corner, and the members of the family to which it does not apply.
     fn corner(&mut self, table: &Table<'_>) -> Option<Corner> {
         let name = self.line_of_text(table.get("corner"));
         let node = table.get("not_for");
@@ -454,8 +456,10 @@ impl<'a> Check<'a> {
     }
 
     fn visibility(&mut self, node: Option<&Node<'_>>) -> Visibility {
-        let usual = self.specs.course.visibility;
-        node.map_or(usual, |node| spec::toml::visibility(&mut self.reader, node))
+        let default = self.specs.course.visibility;
+        node.map_or(default, |node| {
+            spec::toml::visibility(&mut self.reader, node)
+        })
     }
 
     fn weight(&mut self, node: Option<&Node<'_>>) -> u32 {
@@ -484,8 +488,8 @@ fn same_clause(readings: &[Spanned<Reading>], clause: &str) -> Option<String> {
         .map(ToString::to_string)
 }
 
-/// Returns the reading that was probably meant.
-fn meant_reading(id: &str) -> Message {
+/// Returns the help for an unknown reading: the readings or the clause that was probably meant.
+fn reading_help(id: &str) -> Message {
     let clause = id.split('-').next().unwrap_or(id);
     if let Some(readings) = handout::readings_of(clause) {
         return message!("readings-of-clause", readings = readings);

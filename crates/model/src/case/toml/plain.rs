@@ -1,14 +1,14 @@
-//! Reads values of Java's own types: numbers, texts, and lists and matrices of them.
+//! Reads values of Java's own types: numbers, strings, and lists and matrices of them.
 
-use super::Check;
+use super::CaseReader;
 use super::values::form as form_of;
 use crate::double::Double;
 use crate::spec::Type;
-use crate::value::{Room, Value};
+use crate::value::{SizeLimit, Value};
 use files::toml_reader::Node;
 use message::Message;
 
-/// Returns a value of a type as a case has it behind a key.
+/// Returns an example of a value of a type as a case file writes it.
 pub(super) const fn example(kind: Type) -> &'static str {
     match kind {
         Type::Void | Type::GridList => "[]",
@@ -28,18 +28,18 @@ pub(super) const fn example(kind: Type) -> &'static str {
     }
 }
 
-/// Returns the name of a value of a type, and how it is written.
+/// Returns the name of a value of a type, and a help with an example.
 pub(super) fn form(kind: Type) -> (Message, Message) {
     let wanted = message!("a-value-of-type", name = kind.to_string());
     (wanted, message!("write-example", example = example(kind)))
 }
 
-impl Check<'_> {
-    /// Reads a value; anything else is noted.
+impl CaseReader<'_> {
+    /// Reads a value of a type; notes a mistake if the node is of another type or the value is too large.
     pub(super) fn plain(&mut self, kind: Type, node: &Node<'_>) -> Option<Value> {
         let value = self.part_of_plain(kind, node)?;
-        if !value.fits(Room::OF_CASE) {
-            let Room { values, text } = Room::OF_CASE;
+        if !value.fits(SizeLimit::OF_CASE) {
+            let SizeLimit { values, text } = SizeLimit::OF_CASE;
             let message = message!("case-value-too-large", values = values, bytes = text);
             self.note(node.span(), message);
         }
@@ -52,7 +52,7 @@ impl Check<'_> {
             (_, Some(entry)) => {
                 let nodes: Option<Vec<Node<'_>>> = node.as_list().map(Iterator::collect);
                 let Some(nodes) = nodes else {
-                    return self.is_no(kind, node);
+                    return self.note_wrong_type(kind, node);
                 };
                 let entries: Vec<Option<Value>> = nodes
                     .iter()
@@ -69,11 +69,11 @@ impl Check<'_> {
                 .map(|text| Value::String(text.to_owned())),
             _ => node.as_text().map(|text| Value::String(text.to_owned())),
         };
-        value.or_else(|| self.is_no(kind, node))
+        value.or_else(|| self.note_wrong_type(kind, node))
     }
 
-    /// Notes a value of another type.
-    fn is_no(&mut self, kind: Type, node: &Node<'_>) -> Option<Value> {
+    /// Notes a value of another type; always returns `None`.
+    fn note_wrong_type(&mut self, kind: Type, node: &Node<'_>) -> Option<Value> {
         let (wanted, help) = form_of(kind);
         self.reader.wrong_type(node, wanted, help);
         None

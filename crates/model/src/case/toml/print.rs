@@ -1,4 +1,4 @@
-//! Cases to text, in the house's layout.
+//! Writes cases as TOML text, in the layout of the shipped case files.
 
 use board::cell::Cell;
 use board::digit::Digit;
@@ -11,21 +11,21 @@ use crate::case::{Call, Case, Question, Visibility};
 use crate::spec::Specs;
 use crate::value::Value;
 
-/// Maximum number of entries of a long list on a line.
+/// Maximum number of list entries on a line.
 const MAX_ENTRIES_PER_LINE: usize = 9;
 
-/// Returns a case as it stands in a file: a `[[case]]` with its keys.
+/// Returns a case as TOML: a `[[case]]` table.
 ///
-/// Parsing the text with [`parse`](super::parse) returns the same case, except for its line and file.
-/// Values that no case file can hold are left out, and so are the arguments of a method that the specs do not know.
-/// A HoDoKu line is not TOML; its text is empty.
+/// Parsing the text with [`parse`](super::parse) returns the same case, except for its line and file. Values that a
+/// case file cannot express are left out, and so are the arguments of a method that the specs do not know. A HoDoKu
+/// line is not TOML; its text is empty.
 pub fn print(case: &Case, specs: &Specs) -> String {
     let call = match &case.question {
         Question::Call(call) => call,
         Question::Files(asked) => {
             let (entries, tables) = file_task::entries(asked, quoted);
             let name = entry("name", &quoted(&case.id.name));
-            let entries: Vec<String> = [vec![name], entries, remarks(case)].concat();
+            let entries: Vec<String> = [vec![name], entries, metadata(case)].concat();
             return format!("[[case]]\n{}\n{tables}", entries.join("\n"));
         }
         Question::Technique(_) => return String::new(),
@@ -42,7 +42,7 @@ pub fn print(case: &Case, specs: &Specs) -> String {
     if let Some(answers) = answers(&case.answers, call) {
         entries.extend(answers);
     }
-    entries.extend(remarks(case));
+    entries.extend(metadata(case));
     let mut text = format!("[[case]]\n{}\n", entries.join("\n"));
     if let Some(first) = first_call(&keys, call) {
         text.push('\n');
@@ -51,7 +51,7 @@ pub fn print(case: &Case, specs: &Specs) -> String {
     text
 }
 
-/// The entries `expect` and `also`, as far as there are answers; `None` if an answer cannot be written.
+/// Returns the entries `expect` and `also`, none without answers; `None` if an answer cannot be written.
 fn answers(answers: &[Value], call: &Call) -> Option<Vec<String>> {
     let Some((expect, also)) = answers.split_first() else {
         return Some(Vec::new());
@@ -63,16 +63,16 @@ fn answers(answers: &[Value], call: &Call) -> Option<Vec<String>> {
     Some(entries)
 }
 
-/// Returns an answer to a call as it stands behind `expect =`; `None` if it cannot be written.
+/// Returns an answer as the value of `expect`; `None` if it cannot be written.
 pub(super) fn answer(answer: &Value, call: &Call) -> Option<String> {
     match (answer.as_list(), call.asks) {
-        // A solver of the handout answers with the grids of its run.
+        // The handout's solvers return the grids of their run.
         (Some([Value::Grid(start), run @ ..]), Some(_)) => placements(start, run),
         _ => value(answer),
     }
 }
 
-/// Returns a value as it stands behind its key; `None` if it cannot be written.
+/// Returns a value as TOML; `None` if it cannot be written.
 fn value(value: &Value) -> Option<String> {
     match value {
         Value::Bool(truth) => Some(truth.to_string()),
@@ -89,7 +89,7 @@ fn value(value: &Value) -> Option<String> {
     }
 }
 
-/// Further answers as they stand behind `also =`; `None` if one cannot be written.
+/// Returns alternative answers as the value of `also`; `None` if one cannot be written.
 pub(super) fn alternatives(answers: &[Value], call: &Call) -> Option<String> {
     let texts = answers.iter().map(|further| answer(further, call));
     let texts: Vec<String> = texts.collect::<Option<_>>()?;
@@ -119,14 +119,14 @@ fn arguments(keys: &[Key<'_>], values: &[Value], same_object: bool) -> Vec<Strin
         .collect()
 }
 
-/// The earlier call: a table of its own, so that its grids keep their layout.
+/// Returns the earlier call as a table of its own, so that its grids keep their layout.
 fn first_call(keys: &[Key<'_>], call: &Call) -> Option<String> {
     let entries = arguments(keys, call.first_call.as_ref()?, false);
     Some(format!("[case.first_call]\n{}\n", entries.join("\n")))
 }
 
-/// Returns the entries of a case besides its question and its answers.
-fn remarks(case: &Case) -> Vec<String> {
+/// Returns the entries of a case other than its question and its answers.
+fn metadata(case: &Case) -> Vec<String> {
     let texts = [("source", &case.source), ("why", &case.why)];
     let readings = [("readings", &case.pins), ("contested", &case.contested)];
     let mut entries = Vec::new();
@@ -167,7 +167,7 @@ fn cell(cell: Cell) -> String {
     quoted(&cell.to_string())
 }
 
-/// A picture; rows of whole numbers if the grid has values that are no digits.
+/// Returns a grid as nine lines of text; as rows of integers if it has values that are not digits.
 fn grid(grid: &Grid) -> String {
     let fits = |&value: &i32| value == EMPTY || Digit::from_value(value).is_some();
     if grid.values().iter().all(fits) {
@@ -185,12 +185,12 @@ fn grid(grid: &Grid) -> String {
     format!("[\n{}]", rows.concat())
 }
 
-/// Lines between triple quotes, beginning on a line of their own.
+/// Puts lines between triple quotes, with a line break after the opening ones.
 fn block(lines: &str) -> String {
     format!("\"\"\"\n{lines}\"\"\"")
 }
 
-/// A list of numbers, texts or cells, or of lists of them.
+/// Returns a list of numbers, strings, cells or lists as TOML; `None` if it has other entries.
 fn list(entries: &[Value]) -> Option<String> {
     let simple = |entry: &Value| {
         matches!(
@@ -212,7 +212,7 @@ fn list(entries: &[Value]) -> Option<String> {
     Some(format!("[\n{}]", lines.concat()))
 }
 
-/// Returns a solver's run as its placements; `None` if two neighbours differ in anything but one placed digit.
+/// Returns a solver's run as its placements; `None` if two consecutive grids differ by more than one placed digit.
 fn placements(start: &Grid, grids: &[Value]) -> Option<String> {
     let mut now = start.clone();
     let mut placements = Vec::new();
@@ -235,14 +235,14 @@ fn placements(start: &Grid, grids: &[Value]) -> Option<String> {
     Some(block(&lines.concat()))
 }
 
-/// Returns a list of grids as they stand.
+/// Returns a list of grids as TOML; `None` if an entry is not a grid.
 fn grids(grids: &[Value]) -> Option<String> {
     let written = grids.iter().map(|entry| entry.as_grid().map(grid));
     let written: Vec<String> = written.collect::<Option<_>>()?;
     Some(format!("[\n{},\n]", written.join(",\n")))
 }
 
-/// The first digit that stands in a grid where another one has a white space.
+/// Returns the first digit of `after` in a cell that is empty in `before`.
 fn placed(before: &Grid, after: &Grid) -> Option<Mark> {
     before.white_spaces().into_iter().find_map(|cell| {
         let digit = after.digit(cell)?;

@@ -8,15 +8,15 @@ use board::step::Mark;
 use board::unit::{Unit, UnitKind};
 
 use super::arguments::{image_length, image_of, image_rule, image_takes};
-use super::{Check, plain};
+use super::{CaseReader, plain};
 use crate::spec::{Method, Type};
 use crate::value::Value;
 use files::puzzle;
 use files::toml_reader::{Node, Span};
 use message::Message;
 
-impl Check<'_> {
-    /// Returns the location of a part of a string in the file; the whole value if the string has escapes.
+impl CaseReader<'_> {
+    /// Returns the location in the file of a part of a string; that of the whole value if the string has escapes.
     fn part(&self, node: &Node<'_>, text: &str, part: Span) -> Span {
         match body_start(&self.reader.source.text, node.span(), text) {
             Some(start) => start + part.start..start + part.end,
@@ -24,10 +24,10 @@ impl Check<'_> {
         }
     }
 
-    /// Reads a grid, as a string or as rows of whole numbers.
+    /// Reads a grid, given as a string or as rows of integers.
     pub(super) fn grid(&mut self, node: &Node<'_>) -> Option<Grid> {
         if let Some(text) = node.as_text() {
-            self.picture(node, text)
+            self.grid_text(node, text)
         } else if let Some(rows) = node.as_list() {
             self.rows(node, &rows.collect::<Vec<_>>())
         } else {
@@ -37,9 +37,9 @@ impl Check<'_> {
         }
     }
 
-    fn picture(&mut self, node: &Node<'_>, text: &str) -> Option<Grid> {
+    fn grid_text(&mut self, node: &Node<'_>, text: &str) -> Option<Grid> {
         let parsed = text.parse();
-        // In another format of puzzles, such as a line of HoDoKu's.
+        // The text may be in another puzzle format, such as a HoDoKu line.
         if parsed.is_err()
             && let Some(grid) = puzzle::only_grid(text)
         {
@@ -62,7 +62,7 @@ impl Check<'_> {
         }
     }
 
-    /// Notes where a grid of another length than 81 goes wrong: its first row of another length, or the number of rows.
+    /// Notes the mistake in a grid that does not have 81 cells: the first row of wrong length, or the number of rows.
     fn wrong_length(&mut self, node: &Node<'_>, text: &str, found: usize) {
         let rows: Vec<(usize, &str)> = lines(text).collect();
         let wrong = rows
@@ -141,7 +141,7 @@ impl Check<'_> {
         cell
     }
 
-    /// Reads a list of whole numbers or of cells; an image vector with its length and its range.
+    /// Reads a list of integers or cells; checks the length and the entries of an image vector.
     pub(super) fn list(
         &mut self,
         kind: Type,
@@ -207,7 +207,7 @@ impl Check<'_> {
         Some(cell)
     }
 
-    /// Reads a value of a type, if it is written as such; anything else is noted.
+    /// Reads a value of a type; notes a mistake if the node is of another type.
     pub(super) fn value_of(&mut self, kind: Type, node: &Node<'_>) -> Option<Value> {
         match kind {
             Type::Boolean if node.as_bool().is_some() => node.as_bool().map(Value::Bool),
@@ -236,7 +236,7 @@ impl Check<'_> {
             .collect()
     }
 
-    /// Reads a right answer to a method; `start` is the grid that it is asked about, if that is known.
+    /// Reads a right answer of a method; `start` is the grid from which a solver starts, if known.
     pub(super) fn answer(
         &mut self,
         method: &Method,
@@ -278,7 +278,7 @@ impl Check<'_> {
         }
     }
 
-    /// Reads the further right answers.
+    /// Reads the alternative right answers.
     pub(super) fn also(&mut self, method: &Method, node: &Node<'_>) -> Option<Vec<Value>> {
         if method.result == Type::GridList {
             let message = message!("case-one-answer", method = &method.name);
@@ -294,7 +294,7 @@ impl Check<'_> {
         answers.into_iter().collect()
     }
 
-    /// Reads a solver's run from its placements.
+    /// Reads a solver's run, given as its placements.
     fn run(&mut self, node: &Node<'_>, text: &str, start: Option<&Grid>) -> Option<Value> {
         let mut grid = start.cloned();
         let mut placements = Vec::new();
@@ -327,7 +327,7 @@ impl Check<'_> {
     }
 }
 
-/// Returns the name of a result of this type, and how it is written.
+/// Returns the name of the form in which an answer of this type is written, and a help with an example.
 pub(super) fn form(result: Type) -> (Message, Message) {
     match result {
         Type::Void | Type::Grid => (message!("a-grid-afterwards"), message!("write-grid")),
@@ -356,7 +356,7 @@ fn placement(word: &str) -> Option<Mark> {
     })
 }
 
-/// Returns where the text of a string begins in the file, if it stands there without escapes.
+/// Returns the offset in the file at which the text of a string begins, if it is written without escapes.
 fn body_start(file: &str, span: Span, text: &str) -> Option<usize> {
     let written = file.get(span.clone())?;
     let delimiter = ["\"\"\"", "'''", "\"", "'"]
@@ -382,7 +382,7 @@ fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     trimmed(text.split_inclusive('\n'))
 }
 
-/// Trims consecutive pieces of a text and drops blank ones; returns the rest with their offsets.
+/// Trims the consecutive pieces of a text, drops blank ones, and returns the others with their offsets.
 fn trimmed<'t>(pieces: impl Iterator<Item = &'t str>) -> impl Iterator<Item = (usize, &'t str)> {
     let mut start = 0;
     pieces.filter_map(move |piece| {
@@ -393,7 +393,7 @@ fn trimmed<'t>(pieces: impl Iterator<Item = &'t str>) -> impl Iterator<Item = (u
     })
 }
 
-/// Counts the cells of a row of a picture.
+/// Counts the cells in a row of a grid's text.
 fn cells_in(row: &str) -> usize {
     row.chars()
         .filter(|character| !character.is_whitespace())

@@ -51,7 +51,7 @@ pub(super) const KEYS: [&str; 26] = [
 /// Maximum number of points of a task.
 const MAX_POINTS: u32 = 10_000;
 
-/// Names that are taken, with the locations that took them.
+/// Names in use, each with the offset of its first use.
 type Taken = BTreeMap<String, usize>;
 
 /// Reads a course that asks these interfaces.
@@ -125,7 +125,7 @@ pub(super) fn check(
     }
 }
 
-/// Reads how programs are made of sources; only the command that runs them is needed.
+/// Reads the commands that build and run programs from sources; only `run` is required.
 fn recipe(reader: &mut Reader<'_>, table: &Table<'_>) -> Option<Recipe> {
     if ["build", "run", "build_time_ms", "build_mib"]
         .iter()
@@ -155,7 +155,7 @@ fn recipe(reader: &mut Reader<'_>, table: &Table<'_>) -> Option<Recipe> {
     })
 }
 
-/// Reads a share, a number from 0 to 1, in thousandths.
+/// Reads a share from 0 to 1 and returns it in thousandths.
 fn permille_in(reader: &mut Reader<'_>, table: &Table<'_>, key: &'static str) -> u16 {
     let raw = reader.number(table, key);
     let share = *raw.get_ref();
@@ -167,7 +167,7 @@ fn permille_in(reader: &mut Reader<'_>, table: &Table<'_>, key: &'static str) ->
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
-        reason = "it is from 0 to 1000"
+        reason = "the share is from 0 to 1, so this is from 0 to 1000"
     )]
     let permille = (share * 1000.0).round() as u16;
     permille
@@ -186,7 +186,7 @@ fn diagnosis(reader: &mut Reader<'_>, table: &Table<'_>) -> DiagnosisPolicy {
     policy
 }
 
-/// Reads one of a few words.
+/// Reads a word out of a fixed set.
 fn word<T>(reader: &mut Reader<'_>, table: &Table<'_>, key: &str) -> T
 where
     T: Default + FromStr<Err = ParseNameError>,
@@ -199,7 +199,7 @@ where
     })
 }
 
-/// Reads one of a few words, or takes the usual one.
+/// Reads a word out of a fixed set; the default if the key is missing.
 fn optional_word<T>(reader: &mut Reader<'_>, table: &Table<'_>, key: &str) -> T
 where
     T: Default + FromStr<Err = ParseNameError>,
@@ -223,8 +223,7 @@ fn floors(reader: &mut Reader<'_>, table: &Table<'_>) -> Floors {
     }
 }
 
-/// Reads the command of the program that knows what is right.
-/// Reads the package of the classes; the handout's is `utils`.
+/// Reads the package of the classes; `utils`, the handout's, if the key is missing.
 fn package(reader: &mut Reader<'_>, table: &Table<'_>) -> String {
     let Some(package) = reader.optional_text(table, "package") else {
         return "utils".to_owned();
@@ -237,6 +236,7 @@ fn package(reader: &mut Reader<'_>, table: &Table<'_>) -> String {
     package.into_inner()
 }
 
+/// Reads the command of the program that answers methods which the reference does not know.
 fn oracle(reader: &mut Reader<'_>, table: &Table<'_>) -> Option<String> {
     let command = reader.optional_text(table, "oracle")?;
     if !command.get_ref().starts_with("exec:") {
@@ -257,26 +257,26 @@ fn limits(reader: &mut Reader<'_>, table: &Table<'_>) -> Limits {
         return Limits::default();
     }
     let table = reader.inner(table, "limits", &all);
-    let usual = Limits::default();
+    let defaults = Limits::default();
     let millis = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
     let submission = match table.get("submission_s") {
         Some(_) => Duration::from_secs(limit(reader, &table, "submission_s", 1)),
-        None => usual.submission,
+        None => defaults.submission,
     };
     let compile = match table.get("compile_ms") {
         Some(_) => Duration::from_millis(limit(reader, &table, "compile_ms", 1)),
-        None => usual.compile,
+        None => defaults.compile,
     };
     let [time_per_call, start_up, memory, output] = keys.map(|key| {
-        let (factor, usual) = match key {
-            "time_per_call_ms" => (1, millis(usual.time_per_call)),
-            "start_up_ms" => (1, millis(usual.start_up)),
-            "memory_mib" => (1024 * 1024, usual.memory),
-            _ => (1024, usual.output as u64),
+        let (factor, default) = match key {
+            "time_per_call_ms" => (1, millis(defaults.time_per_call)),
+            "start_up_ms" => (1, millis(defaults.start_up)),
+            "memory_mib" => (1024 * 1024, defaults.memory),
+            _ => (1024, defaults.output as u64),
         };
         match table.get(key) {
             Some(_) => limit(reader, &table, key, factor),
-            None => usual,
+            None => default,
         }
     });
     Limits {
@@ -289,9 +289,9 @@ fn limits(reader: &mut Reader<'_>, table: &Table<'_>) -> Limits {
     }
 }
 
-/// Reads a limit in its smallest unit.
+/// Reads a limit, which is positive, and multiplies it by the factor of its unit.
 fn limit(reader: &mut Reader<'_>, table: &Table<'_>, key: &str, factor: u64) -> u64 {
-    /// Keeps later sums from overflowing.
+    /// Keeps later calculations from overflowing.
     const MAX: u64 = 1 << 40;
 
     let raw = reader.integer(table, key);
@@ -312,7 +312,7 @@ fn limit(reader: &mut Reader<'_>, table: &Table<'_>, key: &str, factor: u64) -> 
     scaled
 }
 
-/// Reads the strings of a table without fixed keys, which may be missing.
+/// Reads the strings of an optional table without fixed keys.
 fn pairs(reader: &mut Reader<'_>, table: &Table<'_>, key: &str) -> Vec<(Text, Text)> {
     let Some(node) = table.get(key) else {
         return Vec::new();
@@ -373,21 +373,22 @@ fn admitted(reader: &mut Reader<'_>, table: &Table<'_>) -> Vec<Reading> {
     admitted
 }
 
-/// The word for a rule of which nothing is said.
+/// The value that turns a rule's remarks off.
 const OFF: &str = "off";
 
-/// The key that stands for all rules of the handout that a course may leave out.
+/// The key that stands for all optional rules.
 const HANDOUT: &str = "handout";
 
-/// Reads what breaking a rule costs, and the rules that are left out. A rule that is named is none of the handout's any more.
+/// Reads the severities of rules, and the rules that are turned off. [`HANDOUT`] does not turn off rules that have a
+/// severity in the file.
 fn rules(reader: &mut Reader<'_>, table: &Table<'_>) -> (BTreeMap<Rule, Severity>, BTreeSet<Rule>) {
     let known: Vec<&str> = Rule::ALL.iter().map(|rule| rule.id()).collect();
     let (mut severities, mut silent) = (BTreeMap::new(), BTreeSet::new());
-    let mut is_without_handout = false;
+    let mut is_handout_off = false;
     for (id, name) in pairs(reader, table, "rules") {
         if id.get_ref() == HANDOUT {
             let unknown = |word: &str| message!("unknown-value", key = HANDOUT, value = word);
-            is_without_handout = reader.word(&name, [(OFF, true)], unknown);
+            is_handout_off = reader.word(&name, [(OFF, true)], unknown);
             continue;
         }
         if name.get_ref() == OFF
@@ -413,7 +414,7 @@ fn rules(reader: &mut Reader<'_>, table: &Table<'_>) -> (BTreeMap<Rule, Severity
             reader.unknown(&id, message!("unknown-rule", name = id.get_ref()), &known);
         }
     }
-    if is_without_handout {
+    if is_handout_off {
         let all = Rule::ALL.iter().copied();
         silent.extend(all.filter(|rule| rule.is_optional() && !severities.contains_key(rule)));
     }
@@ -477,7 +478,7 @@ fn theory(reader: &mut Reader<'_>, task: &Table<'_>) -> Vec<TheoryPart> {
     parts.into_inner().iter().map(&mut read).collect()
 }
 
-/// Returns whether the marks of a part are proposed by its Javadoc.
+/// Returns whether points for a part are proposed on the basis of Javadoc.
 fn is_javadoc(reader: &mut Reader<'_>, part: &Table<'_>) -> bool {
     let Some(word) = reader.optional_text(part, "proposal") else {
         return false;
@@ -556,7 +557,7 @@ fn task_classes(
     classes.collect()
 }
 
-/// Returns the line on which a name stands already; if there is none, the name is taken from now on.
+/// Returns the line of a name's first use; `None` if this is the first use, which is recorded.
 fn taken_on_line(reader: &Reader<'_>, taken: &mut Taken, name: &Text) -> Option<usize> {
     if let Some(&first) = taken.get(name.get_ref()) {
         return Some(reader.line(first));

@@ -4,9 +4,9 @@ use super::number_in;
 use crate::deadline::{Cost, Deadline, Deduction, Time};
 use files::toml_reader::{Reader, Table};
 
-/// Maximum number of minutes of grace: a week.
+/// Maximum grace period, in minutes: a week.
 const MAX_GRACE_MINUTES: u32 = 7 * 24 * 60;
-/// Maximum number of hours of a step: a year.
+/// Maximum lateness at which a step begins, in hours: a leap year.
 const MAX_HOURS: u32 = 366 * 24;
 
 /// Reads the deadline, if the course has one.
@@ -39,10 +39,10 @@ pub(super) fn deadline(reader: &mut Reader<'_>, course: &Table<'_>) -> Option<De
     })
 }
 
-/// Reads the time, a date of TOML or a string, with its zone.
+/// Reads the time with its zone, given as a TOML date-time or a string.
 fn time(reader: &mut Reader<'_>, table: &Table<'_>) -> Option<Time> {
     let Some(node) = table.get("time") else {
-        // Says that the key is missing.
+        // Reports the missing key.
         reader.text(table, "time");
         return None;
     };
@@ -54,7 +54,7 @@ fn time(reader: &mut Reader<'_>, table: &Table<'_>) -> Option<Time> {
     time
 }
 
-/// Reads a deduction that may be missing.
+/// Reads an optional deduction.
 fn deduction(reader: &mut Reader<'_>, table: &Table<'_>, key: &'static str) -> Option<Deduction> {
     let text = reader.optional_text(table, key)?;
     let deduction = Deduction::parse(text.get_ref());
@@ -65,7 +65,7 @@ fn deduction(reader: &mut Reader<'_>, table: &Table<'_>, key: &'static str) -> O
     deduction
 }
 
-/// Reads the steps, which ascend.
+/// Reads the steps, whose hours must ascend.
 fn steps(reader: &mut Reader<'_>, table: &Table<'_>) -> Vec<(u32, Deduction)> {
     let rows = reader
         .tables(table, "steps", &["after_hours", "deduct"])
@@ -73,7 +73,7 @@ fn steps(reader: &mut Reader<'_>, table: &Table<'_>) -> Vec<(u32, Deduction)> {
     let mut steps: Vec<(u32, Deduction)> = Vec::new();
     for row in &rows {
         let hours = number_in(reader, row, "after_hours", MAX_HOURS);
-        // Says that the key is missing.
+        // Reports a missing key.
         if row.get("deduct").is_none() {
             reader.text(row, "deduct");
         }

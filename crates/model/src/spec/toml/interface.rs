@@ -24,10 +24,11 @@ const METHOD_KEYS: [&str; 9] = [
 
 const ALIAS_KEYS: [&str; 4] = ["name", "parameters", "result", "origin"];
 
-/// The Java signatures of methods, each with the location that declares it.
+/// A Java signature in use.
 struct Taken {
     name: String,
     parameters: Vec<Type>,
+    /// The offset of its declaration in the file.
     offset: usize,
 }
 
@@ -39,7 +40,7 @@ pub(super) fn check(reader: &mut Reader<'_>, table: &Table<'_>) -> Interface {
     if raw.get_ref().is_empty() {
         reader.note(raw.span(), message!("interface-no-methods"));
     }
-    // All methods come before all aliases: no alias may take the name of a later method.
+    // Methods are read before aliases, so that no alias takes the signature of a later method.
     let mut taken = Vec::new();
     let mut methods: Vec<Method> = Vec::new();
     for raw in raw.get_ref() {
@@ -69,7 +70,7 @@ pub(super) fn check(reader: &mut Reader<'_>, table: &Table<'_>) -> Interface {
     }
 }
 
-/// Reads a method, as yet without aliases.
+/// Reads a method without its aliases.
 fn method(
     reader: &mut Reader<'_>,
     interface: &str,
@@ -112,7 +113,7 @@ fn method(
     method
 }
 
-/// Reads the amount by which a number may differ from the written one.
+/// Reads the amount by which a number may differ from the expected one.
 fn tolerance(reader: &mut Reader<'_>, method: &Method, node: &Node<'_>) -> Option<Double> {
     let kind = method.judged_type();
     if !kind.has_fractions() {
@@ -135,7 +136,7 @@ fn tolerance(reader: &mut Reader<'_>, method: &Method, node: &Node<'_>) -> Optio
     Some(Double::new(number))
 }
 
-/// Reads an alias of a method, unless it stands for something else already.
+/// Reads an alias of a method; `None` if it equals the method or its signature is in use.
 fn alias(
     reader: &mut Reader<'_>,
     method: &Method,
@@ -154,8 +155,8 @@ fn alias(
         origin: line_in(reader, table, "origin"),
     };
     let parameters = types(alias.parameters.as_ref().unwrap_or(&method.parameters));
-    let of_method = alias.name == method.name && parameters == types(&method.parameters);
-    if of_method {
+    let is_own_signature = alias.name == method.name && parameters == types(&method.parameters);
+    if is_own_signature {
         if alias.result.is_none_or(|result| result == method.result) {
             let message = message!("interface-alias-of-itself", name = &method.name);
             reader.note(table.span.clone(), message);
@@ -215,7 +216,7 @@ fn result(reader: &mut Reader<'_>, table: &Table<'_>) -> Type {
     java_type(reader, raw.get_ref(), raw.span())
 }
 
-/// Reads a type in Java's notation, which is all or part of a value.
+/// Reads a type in Java's notation; `span` is the location of the value that contains it.
 fn java_type(reader: &mut Reader<'_>, text: &str, span: Span) -> Type {
     let text: String = text.split_whitespace().collect();
     text.parse().unwrap_or_else(|error: ParseNameError| {
@@ -230,17 +231,17 @@ fn java_name_in(reader: &mut Reader<'_>, table: &Table<'_>, key: &str) -> String
     java_name(reader, name.get_ref(), name.span())
 }
 
-/// Reads a name as Java allows it; in ASCII only, as the handout wants it (1.2).
+/// Checks that a name is a valid Java identifier in ASCII, as the handout demands (1.2).
 pub(super) fn java_name(reader: &mut Reader<'_>, text: &str, span: Span) -> String {
     let starts = text.starts_with(|first: char| first.is_ascii_alphabetic() || first == '_');
-    let goes_on = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
-    if !starts || !text.chars().all(goes_on) {
+    let is_valid = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+    if !starts || !text.chars().all(is_valid) {
         reader.note(span, message!("interface-java-name", name = text));
     }
     text.to_owned()
 }
 
-/// Reads a text in two languages; a text in one, with or without its name, stands for both.
+/// Reads a text in two languages. A text without a language, or in one language only, is used for both.
 pub(super) fn bilingual(reader: &mut Reader<'_>, table: &Table<'_>, key: &str) -> Bilingual {
     if table.get(key).is_some_and(|node| node.as_text().is_some()) {
         let text = line_in(reader, table, key);

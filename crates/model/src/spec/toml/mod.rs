@@ -1,4 +1,4 @@
-//! Reads the files below `specs/`: TOML text to checked types.
+//! Parses the files below `specs/` from TOML into checked types.
 //!
 //! [`interface()`], [`course()`] and [`techniques()`] report every mistake they find, each with its location.
 //! `specs/interfaces/BlockIsoUtil.toml`, `specs/meilenstein1.toml` and `specs/techniques.toml` explain the keys.
@@ -19,7 +19,7 @@ use message::error::{FileProblem, SourceFile, nearest};
 ///
 /// # Errors
 ///
-/// All mistakes in the file, in their order.
+/// All mistakes in the file, in the order of their locations.
 pub fn interface(source: &SourceFile) -> Result<Interface, Vec<FileProblem>> {
     read(source, &interface::KEYS, interface::check)
 }
@@ -28,23 +28,23 @@ pub fn interface(source: &SourceFile) -> Result<Interface, Vec<FileProblem>> {
 ///
 /// # Errors
 ///
-/// All mistakes in the file, in their order.
+/// All mistakes in the file, in the order of their locations.
 pub fn course(source: &SourceFile, interfaces: &[Interface]) -> Result<Course, Vec<FileProblem>> {
     read(source, &course::KEYS, |reader, table| {
         course::check(reader, table, interfaces)
     })
 }
 
-/// Reads the order of techniques, and their names as far as the file has them.
+/// Reads the order of techniques, and the names that the file gives them.
 ///
 /// # Errors
 ///
-/// All mistakes in the file, in their order.
+/// All mistakes in the file, in the order of their locations.
 pub fn techniques(source: &SourceFile) -> Result<Techniques, Vec<FileProblem>> {
     read(source, &techniques::KEYS, techniques::check)
 }
 
-/// Reads a file; stand-ins for wrong values never leave it.
+/// Reads a file. The placeholders that replace wrong values are never returned, because the mistakes are.
 fn read<T>(
     source: &SourceFile,
     keys: &[&'static str],
@@ -60,7 +60,7 @@ fn read<T>(
     }
 }
 
-/// Checks that a text is one line and not empty.
+/// Checks that a text is a single line and not blank.
 fn line_of_text(reader: &mut Reader<'_>, text: Text) -> String {
     if text.get_ref().trim().is_empty() {
         reader.note(text.span(), message!("spec-empty-text"));
@@ -86,13 +86,13 @@ pub(crate) fn visibility(reader: &mut Reader<'_>, node: &Node<'_>) -> Visibility
     })
 }
 
-/// Reads one line of text.
+/// Reads a text that must be a single line and not blank.
 fn line_in(reader: &mut Reader<'_>, table: &Table<'_>, key: &str) -> String {
     let text = reader.text(table, key);
     line_of_text(reader, text)
 }
 
-/// Reads a whole number from 0 to `max`.
+/// Reads an integer from 0 to `max`.
 fn number_in(
     reader: &mut Reader<'_>,
     table: &Table<'_>,

@@ -13,7 +13,7 @@ use files::toml_reader::{Reader, Table, Text};
 
 pub(super) const KEYS: [&str; 4] = ["entries", "brute_force", "give_up", "names"];
 
-/// Maximum order or score; the scores of a path must not overflow.
+/// Maximum order number and score, so that the score of a path cannot overflow.
 const MAX_NUMBER: u32 = 1_000_000;
 
 /// Reads an order of techniques.
@@ -37,7 +37,7 @@ fn entries(reader: &mut Reader<'_>, table: &Table<'_>) -> Vec<Entry> {
     if raw.get_ref().is_empty() {
         reader.note(raw.span(), message!("techniques-none"));
     }
-    // Where each number and each technique stands first.
+    // The offsets at which each number and each technique is used first.
     let mut orders: BTreeMap<u32, usize> = BTreeMap::new();
     let mut taken: BTreeMap<Technique, usize> = BTreeMap::new();
     raw.get_ref()
@@ -99,7 +99,7 @@ fn techniques(
     techniques
 }
 
-/// Returns the technique of a code; a mistake is noted.
+/// Returns the technique of a code; notes a mistake if the code is unknown or not supported.
 fn technique(reader: &mut Reader<'_>, code: &Text) -> Option<Technique> {
     let technique = Technique::from_code(code.get_ref());
     if technique.is_none() {

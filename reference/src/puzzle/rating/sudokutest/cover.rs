@@ -1,4 +1,4 @@
-//! k items that have k positions in all: the common search of naked sets, hidden sets and fish.
+//! The search for k items that have k positions in all, shared by naked sets, hidden sets and fish.
 //!
 //! Each of nine items has positions, stored as bits: a cell's candidates, a digit's cells in a unit, a digit's columns
 //! in a row. If k items have k positions in all, no other item can have one of them.
@@ -11,7 +11,7 @@ pub type Bits = u16;
 pub struct Cover {
     /// The items.
     pub items: Bits,
-    /// Their places.
+    /// The positions.
     pub places: Bits,
 }
 
@@ -22,8 +22,8 @@ pub struct Search<'a> {
     pub places: &'a [Bits; 9],
     /// Number of items.
     pub size: u32,
-    /// True if each two items of a cover must share a position. SudokuTest's sets grow by such items only and so miss
-    /// some of four and more; for two and three items it makes no difference once singles are placed.
+    /// True if any two items of a cover must share a position. SudokuTest's sets grow by such items only and so miss
+    /// some sets of four and more; for two and three items it makes no difference once singles are placed.
     pub linked: bool,
 }
 
@@ -60,7 +60,7 @@ impl Search<'_> {
         (complete && self.strikes(cover)).then_some(cover)
     }
 
-    /// Returns `true` if items must be linked and one of them shares none of the positions.
+    /// Returns `true` if items must be linked and one of these items has none of the positions.
     fn is_loose(&self, items: Bits, places: Bits) -> bool {
         self.linked && bits(items).any(|item| self.places[item] & places == 0)
     }
@@ -85,8 +85,8 @@ pub fn bits(bits: Bits) -> impl Iterator<Item = usize> {
 pub fn transposed(places: &[Bits; 9]) -> [Bits; 9] {
     let mut items = [0; 9];
     for (item, &places) in places.iter().enumerate() {
-        for place in bits(places) {
-            items[place] |= 1 << item;
+        for position in bits(places) {
+            items[position] |= 1 << item;
         }
     }
     items

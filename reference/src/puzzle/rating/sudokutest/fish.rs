@@ -9,8 +9,8 @@ use board::pencilmarks::Pencilmarks;
 
 /// Returns the first fish with this many rows and columns. Digits are searched ascending, rows before columns.
 ///
-/// The digit is removed from the cover lines outside the base lines. A fish of five or more is seen as a smaller one
-/// with rows and columns exchanged.
+/// The elimination is one of the digit in a cover line outside the base lines. A fish of size five or more is found as
+/// the smaller fish with rows and columns exchanged.
 pub fn fish(marks: &Pencilmarks, size: u32) -> Option<Strike> {
     let technique = match size {
         2 => Technique::XWing,

@@ -1,4 +1,4 @@
-//! The account of costs: each instance is charged once; the first use of a technique costs more than later ones.
+//! The account of costs. Each instance is charged once; the first use of a technique costs more than later ones.
 
 use alloc::vec::Vec;
 
@@ -15,9 +15,9 @@ pub struct Instance {
     pub technique: Technique,
     /// The unit of a naked or hidden set.
     pub unit: Option<Unit>,
-    /// Its digits.
+    /// The digits of the set, or the digit of another instance.
     pub digits: DigitSet,
-    /// The intersection of blocks and lines, the cells of a fish, the origin of a chain.
+    /// The cells in the intersection of blocks and lines, or the base cells of a fish.
     pub cells: CellSet,
 }
 

@@ -65,7 +65,7 @@ impl Level {
         }
     }
 
-    /// Returns the scores of a puzzle of this level.
+    /// Returns the range of scores of this level.
     pub const fn range(self) -> RangeInclusive<u32> {
         match self {
             Self::Beginner => 3600..=4500,
@@ -89,8 +89,8 @@ impl Level {
         }
     }
 
-    /// Returns the mean of the scores to aim at when puzzles are made: few grids have a high score, so the mean of the puzzles
-    /// is nearer to [`Self::mean`].
+    /// Returns the mean of the target scores with which puzzles are generated. It may differ from [`Self::mean`]: few
+    /// grids have a high score, so the mean of the generated puzzles is nearer to it than this one.
     pub const fn aim(self) -> u32 {
         match self {
             Self::Medium => 6700,

@@ -1,4 +1,4 @@
-//! Candidate lines, double pairs and multiple lines: a digit's rows and columns in the blocks of a band or stack.
+//! Candidate lines, double pairs and multiple lines: the rows, or columns, of a digit in the blocks of a band or stack.
 //!
 //! The search goes by block, then digit, then rows before columns.
 
@@ -25,12 +25,12 @@ impl Block<'_> {
         self.marks.cells_in(self.unit, self.digit)
     }
 
-    /// Returns all cells of the lines in which the digit is open.
+    /// Returns all cells, in and outside the block, of the lines in which the block has the digit open.
     fn lines(&self) -> CellSet {
         lines(self.places(), self.direction)
     }
 
-    /// Returns the number of the block's lines, of three, in which the digit is open.
+    /// Returns the number of the block's three lines in which the digit is open.
     fn width(&self) -> usize {
         self.lines().len() / 9
     }
@@ -53,7 +53,7 @@ fn lines(cells: CellSet, direction: UnitKind) -> CellSet {
         .fold(CellSet::EMPTY, CellSet::union)
 }
 
-/// Returns the first result for a block, a digit and a direction.
+/// Returns the first elimination that `strike` finds, by block, digit and direction.
 fn first<'a>(
     marks: &'a Pencilmarks,
     strike: impl Fn(&Block<'a>) -> Option<Strike>,
@@ -72,7 +72,7 @@ fn first<'a>(
     })
 }
 
-/// Finds a block with all candidates of a digit on one line; no other cell of the line has the digit.
+/// Finds a block with all candidates of a digit on one line; the digit is struck from the rest of the line.
 pub fn candidate_line(marks: &Pencilmarks) -> Option<Strike> {
     first(marks, |block| {
         if block.width() != 1 {
@@ -87,8 +87,8 @@ pub fn candidate_line(marks: &Pencilmarks) -> Option<Strike> {
     })
 }
 
-/// Finds two blocks with exactly two candidates of a digit each, on the same two lines; in the third block the digit is
-/// on the third line.
+/// Finds two blocks with exactly two candidates of a digit each, on the same two lines; the digit is struck from these
+/// lines in the third block.
 pub fn double_pair(marks: &Pencilmarks) -> Option<Strike> {
     two_lines(marks, Technique::DoublePair, |places| places == [2, 2])
 }
@@ -98,7 +98,7 @@ pub fn multiple_lines(marks: &Pencilmarks) -> Option<Strike> {
     two_lines(marks, Technique::MultipleLines, |places| places != [2, 2])
 }
 
-/// Finds two blocks with the same two lines whose numbers of candidates fit.
+/// Finds two blocks with a digit on the same two lines, if `fits` accepts their numbers of candidates.
 fn two_lines(
     marks: &Pencilmarks,
     technique: Technique,

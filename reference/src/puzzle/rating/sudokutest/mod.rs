@@ -29,8 +29,8 @@
 //!   columns. That is not valid logic and led to wrong grids. Here they have their usual meaning: n rows with all
 //!   candidates of a digit in n columns, or the other way round.
 //! - The program tries the candidates of a forcing chain in random order, and the effects of a trial (techniques used,
-//!   instances charged) persist, so a puzzle may get different scores. Here the order is ascending, and a trial leaves
-//!   nothing behind except the rows whose chain it has used up.
+//!   instances charged) persist, so a puzzle may get different scores. Here the order is ascending, and the only effect
+//!   of a trial that persists is that a row whose chain it used has no other.
 //! - The program also plays on boards of other sizes and with other rules.
 //!
 //! | file | content |

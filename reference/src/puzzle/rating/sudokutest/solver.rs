@@ -56,7 +56,7 @@ pub fn rate(puzzle: &Grid) -> Rating {
 pub fn rate_up_to(puzzle: &Grid, limit: u32) -> Rating {
     let mut state = State::from(puzzle);
     let mut ledger = Ledger::default();
-    solve(&mut state, &mut ledger, &mut Rows::default(), limit);
+    solve(&mut state, &mut ledger, &mut UsedRows::default(), limit);
     Rating {
         score: ledger.score(),
         end: end(&state),
@@ -65,11 +65,11 @@ pub fn rate_up_to(puzzle: &Grid, limit: u32) -> Rating {
     }
 }
 
-/// The rows whose cell was the origin of a forcing chain before. Each row has one chain in the rating of a puzzle.
+/// The rows in which a cell was the origin of a forcing chain. Each row has only one chain in the rating of a puzzle.
 #[derive(Clone, Copy, Debug, Default)]
-struct Rows(u16);
+struct UsedRows(u16);
 
-impl Rows {
+impl UsedRows {
     const fn contains(self, cell: Cell) -> bool {
         self.0 >> cell.row() & 1 == 1
     }
@@ -80,9 +80,9 @@ impl Rows {
 }
 
 /// Changes the state until nothing is found or the next chain would exceed the limit.
-fn solve(state: &mut State, ledger: &mut Ledger, rows: &mut Rows, limit: u32) {
-    // Results of chains besides the digit that they placed at once.
-    let mut shown = Grid::EMPTY;
+fn solve(state: &mut State, ledger: &mut Ledger, rows: &mut UsedRows, limit: u32) {
+    // Digits proved by chains. A chain places only the first of them at once.
+    let mut proved = Grid::EMPTY;
     let mut searched = [CellSet::EMPTY; 9];
     while !state.unsolved().is_empty() {
         let marks = state.pencilmarks();
@@ -97,19 +97,19 @@ fn solve(state: &mut State, ledger: &mut Ledger, rows: &mut Rows, limit: u32) {
             ledger.charge(Technique::ForcingChain);
             for cell in state.unsolved() {
                 if let Some(digit) = chain.digit(cell) {
-                    shown.place(cell, digit);
+                    proved.place(cell, digit);
                 }
             }
-            place_first(&shown, state);
-        } else if let Some(strike) = dear_strike(marks) {
+            place_first(&proved, state);
+        } else if let Some(strike) = expensive_strike(marks) {
             apply(strike, state, ledger);
-        } else if !place_first(&shown, state) {
+        } else if !place_first(&proved, state) {
             break;
         }
     }
 }
 
-/// Returns the score for the case that one more chain and singles suffice.
+/// Returns the score that the puzzle would get if one more chain and singles were enough to solve it.
 fn score_with_chain(state: &State, ledger: &Ledger) -> u32 {
     let singles: u32 = state
         .unsolved()
@@ -124,12 +124,12 @@ fn apply(strike: Strike, state: &mut State, ledger: &mut Ledger) {
     state.strike(strike.mark.cell, strike.mark.digit);
 }
 
-/// Places the first digit of a grid whose cell is open. Returns `true` if there is one.
-fn place_first(shown: &Grid, state: &mut State) -> bool {
+/// Places the first digit of a grid whose cell is unsolved in the state. Returns `true` if there is one.
+fn place_first(proved: &Grid, state: &mut State) -> bool {
     let first = state
         .unsolved()
         .into_iter()
-        .find_map(|cell| Some((cell, shown.digit(cell)?)));
+        .find_map(|cell| Some((cell, proved.digit(cell)?)));
     if let Some((cell, digit)) = first {
         state.place(cell, digit);
     }
@@ -137,7 +137,8 @@ fn place_first(shown: &Grid, state: &mut State) -> bool {
 }
 
 /// Returns the first single: single positions by digit, in rows, columns and blocks, then single candidates in reading
-/// order. `searched` are the cells of each digit when it last had no single position.
+/// order. `searched` holds the cells of each digit when it last had no single position, so that unchanged digits are
+/// skipped.
 fn single(marks: &Pencilmarks, searched: &mut [CellSet; 9]) -> Option<(Technique, Mark)> {
     let position = Digit::ALL.into_iter().find_map(|digit| {
         let cells = marks.cells_with(digit);
@@ -159,7 +160,7 @@ fn single(marks: &Pencilmarks, searched: &mut [CellSet; 9]) -> Option<(Technique
     })
 }
 
-/// Searches for the techniques before forcing chains.
+/// Searches for the techniques that are cheaper than forcing chains.
 fn cheap_strike(marks: &Pencilmarks) -> Option<Strike> {
     line::candidate_line(marks)
         .or_else(|| line::double_pair(marks))
@@ -171,20 +172,20 @@ fn cheap_strike(marks: &Pencilmarks) -> Option<Strike> {
         .or_else(|| fish::fish(marks, 2))
 }
 
-/// Searches for the techniques after forcing chains.
-fn dear_strike(marks: &Pencilmarks) -> Option<Strike> {
+/// Searches for the techniques that are more expensive than forcing chains.
+fn expensive_strike(marks: &Pencilmarks) -> Option<Strike> {
     (4..9)
         .find_map(|size| subset::naked(marks, size).or_else(|| subset::hidden(marks, size)))
         .or_else(|| (3..5).find_map(|size| fish::fish(marks, size)))
 }
 
-/// Returns the digits that every candidate of some cell leads to; `None` if no origin leads to any.
+/// Returns the digits that all candidates of an origin lead to; `None` if no origin leads to a new one.
 ///
 /// Origins are ordered by the number of their candidates, then in reading order, at most one per row. Each candidate is
 /// placed in a copy that is solved as far as the logic and the remaining chains allow, free of charge. One of the
 /// copies is right, so everything they agree on is right too. A copy that runs into a contradiction counts like the
 /// others.
-fn forcing_chain(state: &State, rows: &mut Rows) -> Option<Grid> {
+fn forcing_chain(state: &State, rows: &mut UsedRows) -> Option<Grid> {
     let marks = state.pencilmarks();
     let mut origins = [Cell::ALL[0]; 81];
     let mut count = 0;
@@ -209,11 +210,11 @@ fn forcing_chain(state: &State, rows: &mut Rows) -> Option<Grid> {
                 Some(agreed) => common(&agreed, trial.grid()),
             });
         }
-        let news = |agreed: &Grid| {
+        let is_new = |agreed: &Grid| {
             let open = state.unsolved();
             open.into_iter().any(|cell| agreed.digit(cell).is_some())
         };
-        if let Some(agreed) = agreed.filter(news) {
+        if let Some(agreed) = agreed.filter(is_new) {
             return Some(agreed);
         }
     }

@@ -9,7 +9,8 @@ use board::pencilmarks::Pencilmarks;
 use board::step::Mark;
 use board::unit::Unit;
 
-/// Finds cells of a unit that have as many candidates in all as they are; these go from another cell of the unit.
+/// Finds `size` cells of a unit that have `size` candidates in all; the elimination is one of these in another cell of
+/// the unit.
 ///
 /// The first cell of the set runs over the grid in reading order; for each, its row, its column and its block are
 /// searched.
@@ -19,14 +20,14 @@ pub fn naked(marks: &Pencilmarks, size: u32) -> Option<Strike> {
     Cell::ALL.into_iter().filter(fits).find_map(|origin| {
         Unit::holding(origin).into_iter().find_map(|unit| {
             let cells = unit.cells();
-            let place = cells.iter().position(|&cell| cell == origin)?;
+            let index = cells.iter().position(|&cell| cell == origin)?;
             let search = Search {
                 places: &units[unit.index()],
                 size,
                 linked: true,
             };
-            let cover = search.starting_with(place)?;
-            let outside = bits(!cover.items).map(|place| cells[place]);
+            let cover = search.starting_with(index)?;
+            let outside = bits(!cover.items).map(|index| cells[index]);
             let technique = match size {
                 2 => Technique::NakedPair,
                 3 => Technique::NakedTriple,
@@ -44,7 +45,8 @@ pub fn naked(marks: &Pencilmarks, size: u32) -> Option<Strike> {
     })
 }
 
-/// Finds digits of a unit that have as many cells in all as they are; other candidates go from these cells.
+/// Finds `size` digits of a unit that have `size` cells in all; the elimination is another candidate of one of these
+/// cells.
 ///
 /// Rows are searched first, then columns, then blocks.
 pub fn hidden(marks: &Pencilmarks, size: u32) -> Option<Strike> {
@@ -56,7 +58,7 @@ pub fn hidden(marks: &Pencilmarks, size: u32) -> Option<Strike> {
             linked: true,
         };
         let cover = search.first()?;
-        let inside = bits(cover.places).map(|place| unit.cells()[place]);
+        let inside = bits(cover.places).map(|index| unit.cells()[index]);
         let technique = match size {
             2 => Technique::HiddenPair,
             3 => Technique::HiddenTriple,
@@ -89,19 +91,19 @@ fn digits(places: Bits) -> DigitSet {
     bits(places).map(|index| Digit::ALL[index]).collect()
 }
 
-/// Returns the first of some digits in the first of some cells that has one.
+/// Returns the elimination of the first of the `struck` digits in the first of the cells that has one.
 fn strike(
     marks: &Pencilmarks,
     technique: Technique,
     unit: Unit,
-    of: DigitSet,
+    set_digits: DigitSet,
     cells: CellSet,
     struck: DigitSet,
 ) -> Option<Strike> {
     let instance = Instance {
         technique,
         unit: Some(unit),
-        digits: of,
+        digits: set_digits,
         cells: CellSet::EMPTY,
     };
     cells.into_iter().find_map(|cell| {

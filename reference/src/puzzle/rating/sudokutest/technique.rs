@@ -18,7 +18,7 @@ named! {
         CandidateLine = "Candidate Line",
         /// Two adjacent blocks have a digit in the same two rows or columns, in two cells each.
         DoublePair = "Double Pair",
-        /// The same with more than two cells in one of the blocks.
+        /// A double pair with more than two cells in at least one of the blocks.
         MultipleLines = "Multiple Lines",
         /// Two cells of a unit with two candidates in all.
         NakedPair = "Naked Pair",

@@ -1,8 +1,8 @@
 //! The 416 classes of bands.
 //!
 //! A band of a solution is three rows of nine digits. Two bands are in the same class if one arises from the other by
-//! permuting its rows, stacks and columns within stacks, and relabelling. There are 416 classes, numbered by their
-//! smallest band, from 0 for
+//! permuting its rows, stacks and columns within stacks, and relabelling. There are 416 classes, numbered in the order
+//! of their smallest bands. Number 0 is the class of
 //!
 //! ```text
 //! 1 2 3 | 4 5 6 | 7 8 9
@@ -70,7 +70,7 @@ struct Entry {
     to_first: u16,
 }
 
-/// All classes, with the orders that lead from each band to the smallest band of its class.
+/// All classes, with the orders that turn each band into the smallest band of its class.
 pub(super) struct BandClasses {
     /// By number of the normal band.
     entries: Vec<Entry>,

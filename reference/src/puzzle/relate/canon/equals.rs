@@ -1,9 +1,9 @@
-//! Equal rows and bands of a grid, of which a search needs to try only one.
+//! Equal rows and bands of a grid. A search needs to try only one of them.
 
 use super::lines::Lines;
 
-/// For each row the equal rows of its band, for each band the bands with the same rows in some order; of the grid and
-/// of the transposed grid, one bit each.
+/// For each row the equal rows of its band, and for each band the bands with the same rows in some order, one bit each;
+/// for the grid and for the transposed grid.
 ///
 /// In a valid grid only empty rows are equal.
 pub(super) struct Equals {
@@ -35,7 +35,8 @@ impl Equals {
         equals
     }
 
-    /// Returns the number of unused rows equivalent to this one, if it is the first of them.
+    /// Returns the number of unused rows equivalent to this one, itself included; `None` unless it is the first of
+    /// them.
     ///
     /// The first row of a band is also equivalent to the rows of an equal band.
     pub(super) fn copies(

@@ -2,7 +2,7 @@
 
 use board::grid::Grid;
 
-use super::NoDigit;
+use super::NotADigit;
 
 /// A row or a column of the grid: 0 for a white space, else the digit; only the first nine entries count.
 ///
@@ -21,8 +21,8 @@ pub(super) struct Lines {
 }
 
 impl Lines {
-    pub(super) fn of(grid: &Grid) -> Result<Self, NoDigit> {
-        NoDigit::find(grid).map_or(Ok(()), Err)?;
+    pub(super) fn of(grid: &Grid) -> Result<Self, NotADigit> {
+        NotADigit::find(grid).map_or(Ok(()), Err)?;
         let mut lines = Self {
             rows: [[[0; 16]; 9]; 2],
             filled: [[0; 9]; 2],

@@ -4,8 +4,8 @@
 //! and so on. The definition is the same for every grid of digits and white spaces: solutions, puzzles (with one
 //! solution or not), grids that contradict the rules.
 //!
-//! So a puzzle's form begins with the longest run of white spaces that any image begins with, and its digits appear in
-//! the order 1, 2, 3, ... The example is figure 1 of the handout:
+//! So a puzzle's form begins with the longest run of white spaces that any image begins with, and its digits first
+//! appear in the order 1, 2, 3, ... The example is figure 1 of the handout:
 //!
 //! ```text
 //! . 2 . | 5 . 1 | . 9 .         . . . | . . . | . 1 2
@@ -45,8 +45,8 @@
 //! solutions have only the identity; the empty grid has all 3,359,232. The number divides 3,359,232, and the grid has
 //! 3,359,232 / automorphisms images up to relabelling.
 //!
-//! Two searches, both exact: solutions use the classes of their bands (`solution`, `band`), all other grids are
-//! searched row by row (`search`, `state`).
+//! There are two searches, both exact: solutions use the classes of their bands (`solution`, `band`); for all other
+//! grids, images are searched row by row (`search`, `state`).
 
 use core::fmt;
 
@@ -71,14 +71,14 @@ use way::Way;
 
 /// Error for a cell that holds neither a digit nor -1, so that its image under a value permutation is undefined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoDigit {
+pub struct NotADigit {
     /// The first such cell.
     pub cell: Cell,
     /// Its value.
     pub value: i32,
 }
 
-impl NoDigit {
+impl NotADigit {
     /// Returns the first such cell of a grid.
     fn find(grid: &Grid) -> Option<Self> {
         let cell = grid.first_foreign()?;
@@ -87,23 +87,23 @@ impl NoDigit {
     }
 }
 
-impl fmt::Display for NoDigit {
+impl fmt::Display for NotADigit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} holds {}, which is no digit", self.cell, self.value)
     }
 }
 
-impl core::error::Error for NoDigit {}
+impl core::error::Error for NotADigit {}
 
 /// The canonical form of a grid, with one transformation to it and their number.
 #[derive(Clone, Copy, Debug)]
 pub struct Canonical {
     /// The rows of the form; 0 for a white space.
     rows: [Nibbles; 9],
-    /// One of the ways.
+    /// One transformation to the form.
     way: Way,
-    /// Their number.
-    ways: u32,
+    /// The number of transformations to the form, up to a relabelling; equal to the number of automorphisms.
+    automorphisms: u32,
 }
 
 impl Canonical {
@@ -127,7 +127,7 @@ impl Canonical {
 
     /// Returns the number of geometric transformations that restore the grid up to a relabelling of its digits.
     pub const fn automorphisms(&self) -> u32 {
-        self.ways
+        self.automorphisms
     }
 }
 
@@ -142,7 +142,7 @@ impl Canonical {
 ///     .9. .3. .8.   2.. 8.4 ..7   .1. 9.7 .6.".parse().unwrap();
 /// let canonical = Canoniser::new().canonical(&figure_1).unwrap();
 /// assert!(canonical.form().to_line().unwrap().starts_with(".......12..1..23..23.14.5.."));
-/// assert_eq!(canonical.transformation().applied(&figure_1), canonical.form());
+/// assert_eq!(canonical.transformation().apply(&figure_1), canonical.form());
 /// assert_eq!(canonical.automorphisms(), 1);
 /// ```
 #[derive(Default)]
@@ -160,7 +160,7 @@ impl fmt::Debug for Canoniser {
 }
 
 impl Canoniser {
-    /// Creates a canoniser. Its first solution takes some hundredths of a second.
+    /// Creates a canoniser. Its first solution takes some hundredths of a second longer, for the classes of bands.
     pub fn new() -> Self {
         Self::default()
     }
@@ -173,7 +173,7 @@ impl Canoniser {
     /// # Errors
     ///
     /// If a cell holds a value that is neither a digit nor -1.
-    pub fn canonical(&mut self, grid: &Grid) -> Result<Canonical, NoDigit> {
+    pub fn canonical(&mut self, grid: &Grid) -> Result<Canonical, NotADigit> {
         let lines = Lines::of(grid)?;
         Ok(if lines.are_a_solution() {
             let classes = self.classes.get_or_insert_with(BandClasses::new);

@@ -80,8 +80,8 @@ impl BandOrder {
 /// Returns the position of each item in an order.
 pub(super) fn places<const N: usize>(order: [u8; N]) -> [u8; N] {
     let mut places = [0; N];
-    for (place, thing) in (0..).zip(order) {
-        places[usize::from(thing)] = place;
+    for (place, item) in (0..).zip(order) {
+        places[usize::from(item)] = place;
     }
     places
 }

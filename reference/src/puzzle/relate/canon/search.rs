@@ -1,4 +1,4 @@
-//! Row-by-row search for the canonical form: the images with the smallest first row, of those the ones with the
+//! Row-by-row search for the canonical form: the images with the smallest first row, among these the ones with the
 //! smallest second row, and so on.
 //!
 //! There are too many images to list, so the search keeps *sets* of them, its [`State`]s. At every depth it reads all
@@ -20,7 +20,7 @@ use alloc::vec::Vec;
 use super::Canonical;
 use super::equals::Equals;
 use super::lines::{Lines, Nibbles, Symbols};
-use super::state::{Reading, State, first_names};
+use super::state::{RowImage, State, first_names};
 
 /// A row that may come next in a state.
 #[derive(Clone, Copy)]
@@ -31,8 +31,8 @@ struct Candidate {
     row: usize,
     /// Number of equal choices that it represents.
     copies: u32,
-    /// Its reading, before nameless digits get names.
-    reading: Reading,
+    /// Its smallest image, before nameless digits get names.
+    image: RowImage,
 }
 
 /// The search with its buffers, which are reused from grid to grid.
@@ -60,11 +60,12 @@ impl Search {
         Canonical {
             rows,
             way: self.states[0].way(),
-            ways: self.states.iter().map(State::images).sum(),
+            automorphisms: self.states.iter().map(State::images).sum(),
         }
     }
 
-    /// Collects the rows with the smallest reading, as long as nameless digits are all alike.
+    /// Collects the rows that may have the smallest image once their nameless digits have names. If the grid repeats a
+    /// digit in a line, these are all rows that may come next.
     fn collect(&mut self, lines: &Lines, equals: &Equals, depth: usize) {
         self.candidates.clear();
         let mut smallest = Nibbles::MAX;
@@ -79,25 +80,25 @@ impl Search {
                 if depth == 0 && first_names(lines.filled[side][row]) > smallest && !lines.repeat {
                     continue;
                 }
-                let reading = state.reading(&lines.rows[side][row]);
+                let image = state.row_image(&lines.rows[side][row]);
                 // In a valid grid two rows that differ now still differ in the same way once all digits have names. But
                 // a repeated nameless digit is smaller than two different ones, whatever comes later.
-                if reading.names > smallest && !lines.repeat {
+                if image.names > smallest && !lines.repeat {
                     continue;
                 }
                 let first_of_band = depth.is_multiple_of(3);
                 let Some(copies) = equals.copies(side, row, state.unused, first_of_band) else {
                     continue;
                 };
-                if reading.names < smallest && !lines.repeat {
-                    smallest = reading.names;
+                if image.names < smallest && !lines.repeat {
+                    smallest = image.names;
                     self.candidates.clear();
                 }
                 self.candidates.push(Candidate {
                     state: index,
                     row,
                     copies,
-                    reading,
+                    image,
                 });
             }
         }
@@ -123,7 +124,7 @@ impl Search {
                 smallest: &mut smallest,
                 states: &mut self.next,
             };
-            naming.add(state, candidate.reading);
+            naming.add(state, candidate.image);
         }
         core::mem::swap(&mut self.states, &mut self.next);
         smallest
@@ -144,13 +145,13 @@ struct Naming<'a> {
 
 impl Naming<'_> {
     /// Names the digits in every way that may be smallest and adds the resulting states.
-    fn add(&mut self, mut state: State, mut reading: Reading) {
-        while let Some(first) = reading.first_nameless() {
-            let mut digits = state.tied_digits(self.line, reading, first);
+    fn add(&mut self, mut state: State, mut image: RowImage) {
+        while let Some(first) = image.first_nameless() {
+            let mut digits = state.tied_digits(self.line, image, first);
             state.named += 1;
-            reading.name(first, state.named);
+            image.name(first, state.named);
             let rest = 4 * (8 - first);
-            if reading.names >> rest > *self.smallest >> rest {
+            if image.names >> rest > *self.smallest >> rest {
                 return;
             }
             let unique = digits.is_power_of_two();
@@ -158,20 +159,20 @@ impl Naming<'_> {
                 let mut other = state;
                 other.names[digits.trailing_zeros() as usize] = state.named;
                 digits &= digits - 1;
-                self.add(other, other.reading(self.line));
+                self.add(other, other.row_image(self.line));
             }
             state.names[digits.trailing_zeros() as usize] = state.named;
-            // Without a choice nothing moves.
+            // If only one digit may be first, naming it moves nothing.
             if !unique || self.repeat {
-                reading = state.reading(self.line);
+                image = state.row_image(self.line);
             }
         }
-        if reading.names < *self.smallest {
-            *self.smallest = reading.names;
+        if image.names < *self.smallest {
+            *self.smallest = image.names;
             self.states.clear();
         }
-        if reading.names == *self.smallest {
-            state.settle(reading);
+        if image.names == *self.smallest {
+            state.settle(image);
             self.states.push(state);
         }
     }

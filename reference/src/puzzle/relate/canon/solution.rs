@@ -2,7 +2,7 @@
 //!
 //! The first band of the canonical form is the smallest of its class, so it comes from a band (or stack) of the lowest
 //! class among the six, by one of the few orders that make it smallest, often a single one. Such an order fixes all
-//! columns and all names. The other six rows then have only one order: that of their first names.
+//! columns and all names. The other six rows are then sorted by their first names.
 
 use core::cmp::Ordering;
 
@@ -20,7 +20,7 @@ pub(super) fn smallest(lines: &Lines, classes: &BandClasses) -> Canonical {
     let mut found = Canonical {
         rows: [Nibbles::MAX; 9],
         way: Way::NONE,
-        ways: 0,
+        automorphisms: 0,
     };
     for side in [0, 1] {
         for band in [0, 1, 2] {
@@ -36,7 +36,8 @@ pub(super) fn smallest(lines: &Lines, classes: &BandClasses) -> Canonical {
 }
 
 impl Canonical {
-    /// Keeps a way that leads to a smaller image and counts ways that lead to the same one. The first bands are equal.
+    /// Keeps a way that leads to a smaller image, and counts the ways that lead to the smallest one. The first bands of
+    /// all images are equal.
     fn compare(&mut self, way: Way, lines: &Lines) {
         let order = (3..9).fold(Ordering::Equal, |order, place| {
             order.then_with(|| way.row(lines, place).cmp(&self.rows[place]))
@@ -45,9 +46,9 @@ impl Canonical {
             Ordering::Less => {
                 self.rows = core::array::from_fn(|place| way.row(lines, place));
                 self.way = way;
-                self.ways = 1;
+                self.automorphisms = 1;
             }
-            Ordering::Equal => self.ways += 1,
+            Ordering::Equal => self.automorphisms += 1,
             Ordering::Greater => {}
         }
     }

@@ -1,4 +1,4 @@
-//! A set of images that begin with the same rows, and the reading of the next row.
+//! A set of images that begin with the same rows, and the smallest image of the next row under them.
 //!
 //! A [`State`] holds the row of the grid at each of the first positions, and of the columns only as much as these rows
 //! decide: an order of the nine columns, with marks between neighbours that may still be exchanged because no row so
@@ -10,18 +10,18 @@
 //!                 (       )(      )               and the stacks abc and def are tied with each other
 //!
 //! second row, as it stands in the grid            2 . . | . . 7 | . . .      its columns: a b c d e f g h i
-//! its smallest reading                            . . 1 | . . 2 | . . .      1 is smaller than a new name
+//! its smallest image                              . . 1 | . . 2 | . . .      1 is smaller than a new name
 //! columns                                        (d e) f|(b c) a|(g h) i
 //! ```
 //!
-//! The smallest reading of a row is found by sorting: inside tied columns, then among tied stacks. White spaces come
-//! before named digits, named digits before nameless ones ([`FRESH`]).
+//! The smallest image of a row is found by sorting: inside tied columns, then among tied stacks. White spaces come
+//! before named digits, named digits before nameless ones ([`NAMELESS`]).
 
 use super::lines::{Nibbles, Symbols, nibble, unpacked};
 use super::way::Way;
 
-/// Represents a digit without a name; larger than every name.
-pub(super) const FRESH: u8 = 15;
+/// Stands for a digit without a name; larger than every name.
+pub(super) const NAMELESS: u8 = 15;
 
 /// The marks of the initial state: all three columns of each stack are tied, and all three stacks.
 ///
@@ -40,7 +40,7 @@ pub(super) struct State {
     columns: Nibbles,
     /// Marks of the columns and stacks that may still be exchanged with the one before.
     ties: Nibbles,
-    /// The name of each digit, or [`FRESH`]; entry 0, the white space, is 0.
+    /// The name of each digit, or [`NAMELESS`]; entry 0, the white space, is 0.
     pub(super) names: [u8; 16],
     /// Number of names given so far.
     pub(super) named: u8,
@@ -50,16 +50,16 @@ pub(super) struct State {
     pub(super) copies: u32,
 }
 
-/// The smallest reading of a row under a state.
+/// The smallest image of a row under a state.
 #[derive(Clone, Copy)]
-pub(super) struct Reading {
+pub(super) struct RowImage {
     /// The name at each position.
     pub(super) names: Nibbles,
     /// The column at each position.
     columns: Nibbles,
 }
 
-impl Reading {
+impl RowImage {
     /// Returns the names in a stack.
     const fn stack(self, stack: usize) -> Nibbles {
         self.names >> (12 * (2 - stack)) & 0xfff
@@ -74,15 +74,15 @@ impl Reading {
         (nameless != 0).then(|| (nameless.leading_zeros() as usize - 28) / 4)
     }
 
-    /// Names the nameless digit at a position.
+    /// Gives the nameless digit at a position a name.
     pub(super) const fn name(&mut self, place: usize, name: u8) {
-        self.names ^= ((FRESH ^ name) as Nibbles) << (4 * (8 - place));
+        self.names ^= ((NAMELESS ^ name) as Nibbles) << (4 * (8 - place));
     }
 }
 
 impl State {
     pub(super) fn new(transposed: bool) -> Self {
-        let mut names = [FRESH; 16];
+        let mut names = [NAMELESS; 16];
         names[0] = 0;
         Self {
             transposed,
@@ -110,28 +110,28 @@ impl State {
         nibble(self.ties, place) != 0
     }
 
-    /// Returns the smallest reading of a row. Nameless digits are larger than all names and equal to each other.
-    pub(super) fn reading(&self, line: &Symbols) -> Reading {
+    /// Returns the smallest image of a row. Nameless digits are larger than all names and equal to each other.
+    pub(super) fn row_image(&self, line: &Symbols) -> RowImage {
         if self.ties == 0 {
-            self.fixed_reading(line)
+            self.fixed_row_image(line)
         } else {
-            self.sorted_reading(line)
+            self.sorted_row_image(line)
         }
     }
 
-    /// Returns the only reading of a row, if no columns are tied.
-    fn fixed_reading(&self, line: &Symbols) -> Reading {
+    /// Returns the only image of a row, if no columns are tied.
+    fn fixed_row_image(&self, line: &Symbols) -> RowImage {
         let name = |place| {
             let column = nibble(self.columns, place);
             Nibbles::from(self.names[usize::from(line[usize::from(column)] & 15)])
         };
-        Reading {
+        RowImage {
             names: (0..9).fold(0, |names, place| names << 4 | name(place)),
             columns: self.columns,
         }
     }
 
-    fn sorted_reading(&self, line: &Symbols) -> Reading {
+    fn sorted_row_image(&self, line: &Symbols) -> RowImage {
         // A column with its name: sorting by name keeps the column.
         let entry = |place: usize| {
             let column = nibble(self.columns, place);
@@ -147,7 +147,7 @@ impl State {
         let blocks = [block(0), block(3), block(6)];
         let [left, middle, right] =
             sorted_if(blocks, [self.apart(3), self.apart(6)]).map(Nibbles::from);
-        Reading {
+        RowImage {
             names: left >> 12 << 24 | middle >> 12 << 12 | right >> 12,
             columns: (left & 0xfff) << 24 | (middle & 0xfff) << 12 | right & 0xfff,
         }
@@ -158,15 +158,15 @@ impl State {
         (!self.ties >> (4 * (8 - place)) & 1) as u32 * APART
     }
 
-    /// Returns the digits, one bit each, that may be at the first nameless position of a row, given the row's reading:
-    /// those of the columns tied with it, also in stacks that are tied with its stack and have the same reading.
-    pub(super) fn tied_digits(&self, line: &Symbols, reading: Reading, first: usize) -> u16 {
+    /// Returns the digits, one bit each, that may be at the first nameless position of a row, given the row's image:
+    /// those of the columns tied with it, also in stacks that are tied with its stack and have the same names.
+    pub(super) fn tied_digits(&self, line: &Symbols, image: RowImage, first: usize) -> u16 {
         let mut digits = 0;
         let mut stack = first / 3;
         loop {
             let mut place = stack * 3 + first % 3;
             loop {
-                let column = nibble(reading.columns, place);
+                let column = nibble(image.columns, place);
                 digits |= 1 << line[usize::from(column)];
                 place += 1;
                 if place.is_multiple_of(3) || !self.is_tied(place) {
@@ -176,21 +176,22 @@ impl State {
             stack += 1;
             if stack == 3
                 || !self.is_tied(stack * 3)
-                || reading.stack(stack) != reading.stack(first / 3)
+                || image.stack(stack) != image.stack(first / 3)
             {
                 return digits;
             }
         }
     }
 
-    /// Records what a row of named digits determines about the columns.
-    pub(super) fn settle(&mut self, reading: Reading) {
-        self.columns = reading.columns;
-        let differing = reading.names ^ reading.names >> 4;
+    /// Takes over the order of the columns from a row of named digits, and unties columns and stacks that it
+    /// distinguishes.
+    pub(super) fn settle(&mut self, image: RowImage) {
+        self.columns = image.columns;
+        let differing = image.names ^ image.names >> 4;
         let differing = differing | differing >> 2;
         let differing = differing | differing >> 1;
         let mut apart = differing & 0x011_011_011;
-        let stacks = reading.names ^ reading.names >> 12;
+        let stacks = image.names ^ image.names >> 12;
         if stacks & 0xfff_000 != 0 {
             apart |= 0x000_100_000;
         }
@@ -225,12 +226,13 @@ impl State {
     }
 }
 
-/// Larger than a block's names and columns.
+/// A flag above all bits of a block's names and columns.
 const APART: u32 = 1 << 31;
 
-/// Sorts three numbers, but keeps the order of the first two and of the last two if these are [`APART`], not 0.
+/// Sorts three numbers, but does not exchange the first two if `ab` is [`APART`], nor the last two if `bc` is; 0 allows
+/// it.
 ///
-/// Without branches: the comparisons are unpredictable, and most of the time is spent here.
+/// It has no branches, because the comparisons are unpredictable and most of the time is spent here.
 fn sorted_if([a, b, c]: [u32; 3], [ab, bc]: [u32; 2]) -> [u32; 3] {
     let exchanged = |low: u32, high: u32, apart: u32| {
         if high | apart < low {
@@ -245,7 +247,8 @@ fn sorted_if([a, b, c]: [u32; 3], [ab, bc]: [u32; 2]) -> [u32; 3] {
     [a, b, c]
 }
 
-/// Returns the reading of the first row: in each stack the filled positions last, the fullest stack last.
+/// Returns the smallest image of a first row with these filled positions: in each stack the filled positions last, the
+/// fullest stack last.
 pub(super) fn first_names(filled: u16) -> Nibbles {
     const FILLED_LAST: [u32; 8] = [0, 0xf, 0xf, 0xff, 0xf, 0xff, 0xff, 0xfff];
     let stack = |stack: u16| FILLED_LAST[usize::from(filled >> (3 * stack) & 7)];

@@ -4,7 +4,7 @@ use crate::puzzle::relate::transformation::{LineOrder, Relabelling, Transformati
 
 use super::lines::{Lines, Nibbles};
 
-/// A transformation from the image's point of view: the row and column at each position, and the name of each digit.
+/// A transformation described by its image: the grid's row and column at each position, and the name of each digit.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Way {
     /// True if the columns of the grid serve as rows.
@@ -26,7 +26,7 @@ impl Way {
         names: [0; 16],
     };
 
-    /// Returns a row of the image.
+    /// Returns the row of the image at a position.
     pub(super) fn row(&self, lines: &Lines, place: usize) -> Nibbles {
         let line = &lines.rows[usize::from(self.transposed)][usize::from(self.rows[place])];
         self.columns.iter().fold(0, |row, &column| {
@@ -38,8 +38,8 @@ impl Way {
     pub(super) fn transformation(&self) -> Transformation {
         Transformation {
             transposed: self.transposed,
-            rows: LineOrder::fetching(self.rows),
-            columns: LineOrder::fetching(self.columns),
+            rows: LineOrder::from_sources(self.rows),
+            columns: LineOrder::from_sources(self.columns),
             digits: Relabelling::completed(&self.names),
         }
     }

@@ -22,7 +22,7 @@ pub(super) fn search(
 /// A search in progress.
 struct Search<'a, V> {
     visit: &'a mut V,
-    /// Most puzzles are solved without a dead end; the others deserve a more careful choice at each branch.
+    /// Most puzzles are solved without a dead end; for the others a more careful choice at each branch pays off.
     met_dead_end: bool,
 }
 
@@ -50,9 +50,9 @@ struct Branch {
     spot: usize,
 }
 
-/// Number of bivalue cells compared before a branch: with 8 the search of hard puzzles has 7 % more branches, with 16
-/// hardly fewer.
-const COMPARED: usize = 12;
+/// Maximum number of bivalue cells compared before a branch. With 8, the search of hard puzzles has 7 % more branches;
+/// with 16, hardly fewer.
+const MAX_COMPARED: usize = 12;
 
 /// Chooses a bivalue cell if there is one, else a cell with the fewest candidates; with care, the bivalue cell whose
 /// branches are expected to be short.
@@ -71,14 +71,14 @@ fn choose(board: &Board, with_care: bool) -> Branch {
         let digit = digits_at(board, spot).trailing_zeros() as usize;
         return Branch { digit, spot };
     }
-    // Every cell has a positive weight: a digit that is open in no peer would have been a hidden single.
+    // Every weight is positive: a digit that is open in no peer would be a hidden single, which is already placed.
     let mut heaviest = Branch { digit: 0, spot: 0 };
-    let mut most = 0;
-    let compared = if with_care { COMPARED } else { 1 };
+    let mut max_weight = 0;
+    let compared = if with_care { MAX_COMPARED } else { 1 };
     for spot in bivalue.into_iter().take(compared) {
         let (weight, branch) = weigh(board, bivalue, spot);
-        if weight > most {
-            most = weight;
+        if weight > max_weight {
+            max_weight = weight;
             heaviest = branch;
         }
     }
@@ -132,7 +132,7 @@ fn digits_at(board: &Board, spot: usize) -> u32 {
 }
 
 /// Returns a random solution, if there is one: cells with the fewest candidates first, their digits in random order.
-pub(super) fn wander(mut board: Board, random: &mut impl FnMut() -> u64) -> Option<Board> {
+pub(super) fn random_solution(mut board: Board, random: &mut impl FnMut() -> u64) -> Option<Board> {
     while board.propagate() {
         if board.is_solved() {
             return Some(board);
@@ -145,7 +145,7 @@ pub(super) fn wander(mut board: Board, random: &mut impl FnMut() -> u64) -> Opti
         let digit = digits.trailing_zeros() as usize;
         let mut placed = board;
         placed.place(digit, spot);
-        if let Some(solved) = wander(placed, random) {
+        if let Some(solved) = random_solution(placed, random) {
             return Some(solved);
         }
         board.strike(digit, spot);

@@ -1,13 +1,13 @@
-//! The fast solver: bands of bits, singles and locked candidates by tables, and a search for what they leave.
+//! The fast solver: bit sets, singles and locked candidates by table lookup, and a branching search for the rest.
 //!
 //! Each digit has a set of open cells, three bands of 27 bits (`bands`). A table lookup gives the result of locked
-//! candidates in a band (`table`), so a digit is settled in a few dozen instructions (`board`); most puzzles need no
+//! candidates in a band (`table`), so a digit is settled in a few dozen instructions (`position`); most puzzles need no
 //! more. The rest is a search in which each branch places a digit or eliminates it (`branch`). A board has 168 bytes
 //! and is copied at each branch; nothing is allocated during the search.
 //!
 //! This search finds the same solutions as [`super::backtrack`] and is thousands of times faster for hard puzzles. If a
-//! grid has several solutions, it finds them in an order of its own, always the same; [`super::backtrack`] defines
-//! which one counts as first.
+//! grid has several solutions, it finds them in a fixed order of its own; [`super::backtrack`] defines which one counts
+//! as first.
 //!
 //! An invalid grid, with contradicting givens or values other than digits, has no solution.
 
@@ -24,7 +24,7 @@ use board::digit::Digit;
 use board::grid::{EMPTY, Grid};
 use position::Board;
 
-/// Givens, checked and ready for the search.
+/// A puzzle's givens, checked and ready for the search.
 ///
 /// For many puzzles in a row, create it from bytes: one per cell in reading order, 0 for an empty cell, 1 to 9 for a
 /// digit.
@@ -94,7 +94,7 @@ impl Puzzle {
         found
     }
 
-    /// Returns a random solution, if there is one; equal numbers lead to equal solutions.
+    /// Returns a random solution, if there is one; equal random bits give equal solutions.
     ///
     /// ```
     /// use board::random::Random;
@@ -105,7 +105,7 @@ impl Puzzle {
     /// assert_ne!(one, other);
     /// ```
     pub fn solve_at_random(&self, random: &mut impl FnMut() -> u64) -> Option<[u8; 81]> {
-        Some(branch::wander(self.board?, random)?.digits())
+        Some(branch::random_solution(self.board?, random)?.digits())
     }
 
     /// Returns `true` if there is a solution.
@@ -140,13 +140,13 @@ impl Puzzle {
     #[inline]
     fn search(&self, visit: &mut impl FnMut(&Board) -> ControlFlow<()>) {
         if let Some(board) = self.board {
-            // The visitor knows whether it ended the search.
+            // The visitor already knows whether it ended the search.
             let _ = branch::search(board, visit);
         }
     }
 }
 
-/// Returns a solution of the grid; for a grid of one solution, *the* solution.
+/// Returns a solution of the grid, if there is one.
 ///
 /// ```
 /// use reference::handout::check;
@@ -193,7 +193,8 @@ pub fn is_unique(grid: &Grid) -> bool {
     Puzzle::from(grid).is_unique()
 }
 
-/// Returns a cell in which two solutions differ, if there are two: a candidate for another given.
+/// Returns a cell in which two solutions differ, if there are two. A given in this cell would rule out at least one of
+/// them.
 ///
 /// ```
 /// use board::grid::Grid;

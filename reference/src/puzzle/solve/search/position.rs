@@ -119,7 +119,7 @@ impl Board {
             a &= locked_a;
             b &= locked_b;
             c &= locked_c;
-            // A block without a cell leaves no diagonal to its band.
+            // A block without an open cell leaves its band no diagonal.
             if a == 0 || b == 0 || c == 0 {
                 return false;
             }
@@ -147,7 +147,8 @@ impl Board {
         true
     }
 
-    /// Removes cells that are being placed from every digit's set; the caller adds them to their own digit's set again.
+    /// Removes cells that are being filled from every digit's set; the caller restores them in the set of their own
+    /// digit.
     #[inline]
     fn close(&mut self, cells: Bands) {
         self.unsolved = self.unsolved.difference(cells);

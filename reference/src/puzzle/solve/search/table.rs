@@ -173,10 +173,10 @@ pub(super) fn turned(band: u32) -> u64 {
     TURNED[(columns & 511) as usize]
 }
 
-/// Returns the cells of a band whose columns leave a column each to the two other bands, given by their entries of
-/// [`TURNED`]; the bits beyond the band are arbitrary.
+/// Returns the cells of a band whose columns leave a column to each of the two other bands, which are given by their
+/// entries of [`TURNED`]. The bits beyond the band are arbitrary.
 #[inline]
-#[expect(clippy::cast_possible_truncation, reason = "both halves are looked at")]
+#[expect(clippy::cast_possible_truncation, reason = "both halves are used")]
 pub(super) fn left_by(one: u64, other: u64) -> u32 {
     let both = one & other.rotate_left(32);
     both as u32 | (both >> 32) as u32

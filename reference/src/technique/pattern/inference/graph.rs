@@ -78,7 +78,7 @@ impl Graph {
         builder.add_candidates();
         builder.add_groups();
         builder.add_sets(sets.len());
-        builder.end_node();
+        builder.begin_node();
         let (starts, consequences) = (builder.starts, builder.consequences);
         Self {
             groups,
@@ -115,12 +115,13 @@ struct Builder<'a> {
 }
 
 impl Builder<'_> {
-    /// Starts the consequences of the next node.
-    fn end_node(&mut self) {
+    /// Begins the consequences of the next node. A last call after all nodes ends those of the last one.
+    fn begin_node(&mut self) {
         self.starts.push(self.consequences.len());
     }
 
-    fn follows(&mut self, node: Node) {
+    /// Adds a consequence of the usual cost.
+    fn add(&mut self, node: Node) {
         self.consequences.push(Consequence::usual(node));
     }
 
@@ -129,11 +130,11 @@ impl Builder<'_> {
             for digit in Digit::ALL {
                 let open = self.marks.is_open(cell, digit);
                 let mark = Mark { digit, cell };
-                self.end_node();
+                self.begin_node();
                 if open {
                     self.candidate_on(mark);
                 }
-                self.end_node();
+                self.begin_node();
                 if open {
                     self.candidate_off(mark);
                 }
@@ -143,9 +144,9 @@ impl Builder<'_> {
 
     fn add_groups(&mut self) {
         for group in self.groups.all() {
-            self.end_node();
+            self.begin_node();
             self.group_on(group);
-            self.end_node();
+            self.begin_node();
             self.group_off(group);
         }
     }
@@ -154,7 +155,7 @@ impl Builder<'_> {
         for set in 0..count {
             let exits = self.locked.exits(set);
             for digit in Digit::ALL {
-                self.end_node();
+                self.begin_node();
                 exits.of_entry(digit, &mut self.consequences);
             }
         }
@@ -165,20 +166,20 @@ impl Builder<'_> {
         let Mark { digit, cell } = mark;
         for other in self.marks.candidates(cell) {
             if other != digit {
-                self.follows(Node::off(Mark { digit: other, cell }));
+                self.add(Node::off(Mark { digit: other, cell }));
             }
         }
         let mut reached = CellSet::only(cell);
         for unit in Unit::holding(cell) {
             let open = self.marks.cells_in(unit, digit);
             for other in open.difference(reached) {
-                self.follows(Node::off(Mark { digit, cell: other }));
+                self.add(Node::off(Mark { digit, cell: other }));
             }
             reached = reached.union(open);
         }
         for (index, group) in self.groups.of_digit(digit) {
             if group.cells.is_subset(peers(cell)) {
-                self.follows(Node::group_off(index));
+                self.add(Node::group_off(index));
             }
         }
         self.locked
@@ -192,7 +193,7 @@ impl Builder<'_> {
         let mut others = self.marks.candidates(cell);
         others.remove(digit);
         if let Some(digit) = others.single() {
-            self.follows(Node::on(Mark { digit, cell }));
+            self.add(Node::on(Mark { digit, cell }));
         }
         let mut reached = CellSet::EMPTY;
         for unit in Unit::holding(cell) {
@@ -201,7 +202,7 @@ impl Builder<'_> {
             if let Some(cell) = others.single()
                 && reached.insert(cell)
             {
-                self.follows(Node::on(Mark { digit, cell }));
+                self.add(Node::on(Mark { digit, cell }));
             }
         }
         for (index, group) in self.groups.of_digit(digit) {
@@ -221,12 +222,12 @@ impl Builder<'_> {
         let digit = group.digit;
         let seen = common_peers(group.cells).intersection(self.marks.cells_with(digit));
         for cell in seen {
-            self.follows(Node::off(Mark { digit, cell }));
+            self.add(Node::off(Mark { digit, cell }));
         }
         for (index, other) in self.groups.of_digit(digit) {
             let meets = other.line == group.line || other.block == group.block;
             if meets && group.cells.intersection(other.cells).is_empty() {
-                self.follows(Node::group_off(index));
+                self.add(Node::group_off(index));
             }
         }
         self.locked
@@ -240,13 +241,13 @@ impl Builder<'_> {
         let (rest_of_block, rest_of_line) = (rest(group.block), rest(group.line));
         for rest in [rest_of_block, rest_of_line] {
             if let Some(cell) = rest.single() {
-                self.follows(Node::on(Mark { digit, cell }));
+                self.add(Node::on(Mark { digit, cell }));
             }
         }
         for rest in [rest_of_line, rest_of_block] {
             for (index, other) in self.groups.of_digit(digit) {
                 if other.cells == rest {
-                    self.follows(Node::group_on(index));
+                    self.add(Node::group_on(index));
                 }
             }
         }

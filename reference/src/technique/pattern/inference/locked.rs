@@ -1,4 +1,4 @@
-//! Almost locked sets in the inference graph: what makes a set lose a digit, and what follows from it.
+//! Almost locked sets in the inference graph: the statements by which a set loses a digit, and the consequences.
 
 use alloc::vec::Vec;
 
@@ -16,9 +16,9 @@ pub(super) struct Locked<'a> {
     marks: &'a Pencilmarks,
     groups: &'a Groups,
     sets: &'a [AlmostLockedSet],
-    /// For each digit the sets that can usefully lose it, and the cells that make them lose it.
+    /// For each digit, the sets whose loss of it has consequences, and the cells that make them lose it.
     entries: [Vec<(usize, CellSet)>; 9],
-    /// For each digit the sets that have it, and its cells in them.
+    /// For each digit, the sets that have it, and its cells in them.
     holding: [Vec<(usize, CellSet)>; 9],
 }
 
@@ -95,7 +95,7 @@ impl<'a> Locked<'a> {
         }
     }
 
-    /// Adds the other sets that lose a digit to a locked set: by set, then by digit.
+    /// Adds the other sets that lose a digit because it is locked in this set: by set, then by digit.
     fn other_sets(&self, set: &AlmostLockedSet, struck: &mut Vec<(Digit, Node)>) {
         let first = struck.len();
         for digit in set.digits {
@@ -112,7 +112,7 @@ impl<'a> Locked<'a> {
         struck[first..].sort_unstable_by_key(|&(_, node)| node);
     }
 
-    /// Adds the cells that a locked set may leave one candidate.
+    /// Adds the cells to which a locked set may leave only one candidate.
     fn forced(&self, set: &AlmostLockedSet, forced: &mut Vec<Forced>) {
         let seen = set
             .digits
@@ -137,8 +137,8 @@ impl<'a> Locked<'a> {
     }
 }
 
-/// Returns the digits whose loss has consequences: a candidate can cause it, and another digit, once locked, eliminates
-/// something.
+/// Returns the digits whose loss has consequences: a candidate can cause it, and another digit of the set, then locked,
+/// eliminates something.
 fn useful_entries(set: &AlmostLockedSet) -> DigitSet {
     let seen = |digit: &Digit| !set.seeing(*digit).is_empty();
     let entries: DigitSet = set.digits.into_iter().filter(seen).collect();
@@ -168,7 +168,7 @@ pub(super) struct Exits {
     forced: Vec<Forced>,
 }
 
-/// A cell that a locked set may leave one candidate.
+/// A cell to which a locked set may leave only one candidate.
 struct Forced {
     cell: Cell,
     candidates: DigitSet,

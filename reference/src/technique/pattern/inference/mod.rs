@@ -1,11 +1,11 @@
 //! The inference graph: which statements about candidates imply which others.
 //!
 //! A [`Node`] is a statement: a candidate is true (ON) or false (OFF), one of the candidates of a [`Group`] is true or
-//! none is, an almost locked set loses a digit. A [`Graph`] holds the direct consequences of each node, an
-//! [`Expansion`] everything that follows from one premise, with one path to each conclusion.
+//! none is, an almost locked set loses a digit. A [`Graph`] holds the direct consequences of each node, and an
+//! expansion ([`Expansion`]) everything that follows from one premise, with one path to each conclusion.
 //!
-//! HoDoKu keeps a single path to each conclusion. Whether a chain exists, what it eliminates and how long it is depends
-//! on which path. The order of groups, almost locked sets, consequences and expansion is therefore part of the
+//! HoDoKu keeps a single path to each conclusion. This path decides whether there is a chain, what it eliminates and
+//! how long it is. The order of groups, almost locked sets, consequences and expansion is therefore part of the
 //! definition.
 
 mod expansion;

@@ -7,7 +7,7 @@ use board::step::{Mark, Part, Role};
 
 use super::group::Group;
 
-/// Number of a statement in its graph.
+/// A statement, as its number in the graph.
 ///
 /// The candidates come first, by cell, then digit, each ON and then OFF; then the groups in the same way; then the
 /// almost locked sets with nine numbers each: the set loses 1, loses 2, and so on.
@@ -114,11 +114,12 @@ impl Node {
 pub struct Consequence {
     /// The statement that follows.
     pub node: Node,
-    /// Cost of the link: 2; from an almost locked set of n cells 2 + 2n, or 3 + 2n if it forces a candidate.
+    /// Cost of the link: usually 2; from an almost locked set of n cells 2 + 2n, or 3 + 2n if it forces a candidate.
     pub weight: u8,
 }
 
 impl Consequence {
+    /// Creates a link of the usual cost, 2.
     pub(super) const fn usual(node: Node) -> Self {
         Self { node, weight: 2 }
     }
@@ -127,11 +128,11 @@ impl Consequence {
 /// The cells that a statement is about.
 #[derive(Clone, Copy, Debug)]
 pub enum Place<'a> {
-    /// In one cell.
+    /// One cell.
     Cell(Cell),
-    /// In a group.
+    /// A group.
     Group(&'a Group),
-    /// In an almost locked set.
+    /// An almost locked set.
     Set(&'a AlmostLockedSet),
 }
 
@@ -142,7 +143,7 @@ pub struct Assertion<'a> {
     pub place: Place<'a>,
     /// The digit.
     pub digit: Digit,
-    /// True if the digit is there; an almost locked set only ever loses it.
+    /// True if the digit is there; false for an almost locked set, which only ever loses it.
     pub on: bool,
 }
 

@@ -20,7 +20,7 @@ import javax.tools.SimpleJavaFileObject;
 final class Classes {
     private final Map<String, List<JavaFileObject>> packages = new HashMap<String, List<JavaFileObject>>();
 
-    /** The classes of a package; empty if there is none. */
+    /** Returns the classes of a package; an empty list if there are none. */
     List<JavaFileObject> in(String packageName) {
         List<JavaFileObject> classes = packages.get(packageName);
         return classes == null ? new ArrayList<JavaFileObject>() : classes;
@@ -35,7 +35,7 @@ final class Classes {
         classes.add(file);
     }
 
-    /** Classes that stand on this program's own class path. */
+    /** Returns classes of this program's own class path. */
     static Classes of(String... names) throws IOException {
         Classes library = new Classes();
         for (String name : names) {
@@ -51,7 +51,7 @@ final class Classes {
     }
 
     /**
-     * What Java SE 8 offers, as later JDKs know it. Their file holds a folder for each set of releases that share a
+     * Returns the API of Java SE 8 from a file of a later JDK. The file has a folder for each set of releases that share a
      * class, named after these releases; below it come the module, where there are modules, and the packages.
      */
     static Classes release8(String file) throws IOException {
@@ -83,7 +83,7 @@ final class Classes {
         return bytes.toByteArray();
     }
 
-    /** A class file in memory, or in an archive as long as nobody needs it. */
+    /** A class file in memory, or in a zip until it is first needed. */
     static final class ClassFile extends SimpleJavaFileObject {
         final String name;
         private byte[] bytes;
@@ -115,7 +115,7 @@ final class Classes {
             return new ByteArrayInputStream(bytes);
         }
 
-        /** Newer than any source. */
+        /** Returns a time after that of any {@link Source}. */
         @Override
         public long getLastModified() {
             return 2;

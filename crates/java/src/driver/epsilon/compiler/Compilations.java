@@ -36,7 +36,7 @@ final class Compilations {
     private final Classes library = Classes.of("data.Cell", "data.Grid");
     private final Classes libraryWithProbes = Classes.of("data.Cell", "data.Grid", "epsilon.driver.Probe");
 
-    /** The last submission that was compiled with probes: it comes again with edits. */
+    /** The last submission that was compiled with probes: later jobs ask for its edits. */
     private Instrumented instrumented;
 
     Compilations() throws IOException {
@@ -47,7 +47,7 @@ final class Compilations {
         Locale.setDefault(Locale.ENGLISH);
     }
 
-    /** Does a job and gives the line that answers it. */
+    /** Does a job and returns the line that answers it. */
     byte[] answer(Job job) {
         if (job.kind == Job.OUTLINE) {
             StringBuilder line = new StringBuilder();
@@ -61,7 +61,7 @@ final class Compilations {
         return compile(job).toLine();
     }
 
-    /** The outlines of all sources. If the parser breaks down it reads them one by one. */
+    /** Returns the outlines of all sources. If the parser crashes, it reads them one by one. */
     private List<Object> outlines(List<Source> sources) {
         try {
             return parse(sources);
@@ -105,10 +105,10 @@ final class Compilations {
         return outlines;
     }
 
-    /** Compiles everything together; if that fails, each graded file with what it uses of the others. */
+    /** Compiles everything together; if that fails, each graded file with the files that it uses. */
     Result compile(Job job) {
         Result result = new Result();
-        // The only file is to blame for everything, and trying it again would change nothing.
+        // A single file is to blame for all errors, and compiling it again would change nothing.
         boolean only = job.sources.size() == 1;
         boolean together = job.kind != Job.COMPILE_ALONE;
         int phase = only ? 0 : Result.WHOLE;
@@ -137,7 +137,7 @@ final class Compilations {
         return (JavacTask) compiler.getTask(prints, files, listener, options, null, sources);
     }
 
-    /** Compiles a graded source with what it uses of the others, without the methods that do not compile. */
+    /** Compiles a graded source with the sources that it uses, without the methods that do not compile. */
     private boolean runAlone(Job job, Source graded, Result result) {
         List<Source> alone = Collections.singletonList(graded);
         LeftOut leftOut = job.leavesOut ? new LeftOut(job) : null;
@@ -160,7 +160,7 @@ final class Compilations {
         }
     }
 
-    /** Runs the compiler and adds the classes if it found no error; returns whether that is so. */
+    /** Runs the compiler, and adds the classes if it found no error; returns whether it found none. */
     private boolean run(Job job, List<Source> sources, Map<String, List<JavaFileObject>> available, Result result,
             int phase, boolean mayAddStubs, LeftOut leftOut) {
         JobFiles files = files(available, job.kind == Job.INSTRUMENT);
@@ -210,7 +210,7 @@ final class Compilations {
         return sound;
     }
 
-    /** Adds stubs to classes that lack methods of their interfaces; returns whether there are such. */
+    /** Adds stubs to classes that lack methods of their interfaces; returns whether such a lack was an error. */
     private static boolean addStubs(DiagnosticCollector<JavaFileObject> diagnostics, Members members) {
         boolean lacking = false;
         for (Diagnostic<? extends JavaFileObject> diagnostic : diagnostics.getDiagnostics()) {
@@ -232,7 +232,7 @@ final class Compilations {
         return root;
     }
 
-    /** The class of the exception that the compiler printed when it gave up. */
+    /** Returns the class of the exception that the compiler printed when it gave up. */
     private static String faultIn(String prints) {
         for (String line : prints.split("\n")) {
             int end = line.indexOf(':') < 0 ? line.length() : line.indexOf(':');

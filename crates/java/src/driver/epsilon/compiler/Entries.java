@@ -22,21 +22,21 @@ import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.type.TypeKind;
 
 /**
- * Lists of entries that are alike, in an array or in a call that takes any number of them: one was forgotten, or stands there twice in
+ * Lists of similar entries, in an array or in a call that takes any number of them: an entry may be missing, or repeated in
  * the place of another one.
  */
 final class Entries {
     /** The maximum number of new entries of a kind. */
     private static final int MAX_NEW = 6;
-    /** The maximum number of things in an entry all orders of which are listed. */
-    private static final int MAX_ORDERED = 4;
+    /** The maximum number of digits in the entries of a list of permutations. */
+    private static final int MAX_PERMUTED = 4;
     private static final Pattern DIGIT = Pattern.compile("\\d");
     private static final List<String> MAKERS = Arrays.asList("of", "asList");
 
     private final TreePath path;
     /** The entries as they are listed. */
     private final List<? extends ExpressionTree> listed;
-    /** What the entries differ by: they themselves, or one argument of each. */
+    /** The parts in which the entries differ: the entries themselves, or one argument of each. */
     private final List<? extends ExpressionTree> entries;
     private final Finder finder;
 
@@ -52,7 +52,7 @@ final class Entries {
      *
      * @param path the call
      * @param called the method that is called
-     * @param finder what reads the source
+     * @param finder the finder that reads the source
      */
     static void ofCall(TreePath path, ExecutableElement called, Finder finder) {
         List<? extends ExpressionTree> arguments = ((MethodInvocationTree) path.getLeaf()).getArguments();
@@ -67,7 +67,7 @@ final class Entries {
      * Adds edits of the entries of an array.
      *
      * @param path the array
-     * @param finder what reads the source
+     * @param finder the finder that reads the source
      */
     static void ofArray(TreePath path, Finder finder) {
         List<? extends ExpressionTree> entries = ((NewArrayTree) path.getLeaf()).getInitializers();
@@ -89,11 +89,11 @@ final class Entries {
         }
     }
 
-    /** The only argument by which calls of the same method differ; nothing if the entries are no such calls. */
+    /** Returns the only argument in which calls of the same method differ; nothing if the entries are not such calls. */
     private static List<ExpressionTree> differing(List<? extends ExpressionTree> listed, Finder finder) {
         List<ExpressionTree> differing = new ArrayList<ExpressionTree>();
         List<? extends ExpressionTree> first = arguments(listed.get(0));
-        int place = -1;
+        int position = -1;
         for (ExpressionTree entry : listed) {
             List<? extends ExpressionTree> own = arguments(entry);
             if (own.isEmpty() || own.size() != first.size() || !head(entry, own, finder).equals(head(listed.get(0), first, finder))) {
@@ -101,14 +101,14 @@ final class Entries {
             }
             for (int i = 0; i < own.size(); i++) {
                 boolean differs = !finder.code(own.get(i)).equals(finder.code(first.get(i)));
-                if (differs && place >= 0 && place != i) {
+                if (differs && position >= 0 && position != i) {
                     return new ArrayList<ExpressionTree>();
                 }
-                place = differs ? i : place;
+                position = differs ? i : position;
             }
         }
-        for (ExpressionTree entry : place < 0 ? new ArrayList<ExpressionTree>() : listed) {
-            differing.add(arguments(entry).get(place));
+        for (ExpressionTree entry : position < 0 ? new ArrayList<ExpressionTree>() : listed) {
+            differing.add(arguments(entry).get(position));
         }
         return differing;
     }
@@ -118,21 +118,21 @@ final class Entries {
                 : entry instanceof NewClassTree ? ((NewClassTree) entry).getArguments() : new ArrayList<ExpressionTree>();
     }
 
-    /** What stands before the arguments of a call. */
+    /** Returns the code before the arguments of a call. */
     private static String head(ExpressionTree entry, List<? extends ExpressionTree> arguments, Finder finder) {
         return finder.source.text.substring(finder.start(entry), finder.start(arguments.get(0)));
     }
 
     private void add() {
-        constants();
-        variables();
-        ofOtherVariables();
-        orders();
-        steps();
+        addConstants();
+        addVariables();
+        addElements();
+        addPermutations();
+        addNumbers();
     }
 
-    /** The constants of an enumeration that are not listed. */
-    private void constants() {
+    /** Adds the constants of an enum that are not listed. */
+    private void addConstants() {
         Set<String> known = new LinkedHashSet<String>();
         Element type = null;
         for (ExpressionTree entry : entries) {
@@ -152,8 +152,8 @@ final class Entries {
         }
     }
 
-    /** Variables of the same type that are not listed. */
-    private void variables() {
+    /** Adds variables of the same type that are not listed. */
+    private void addVariables() {
         Set<String> known = new LinkedHashSet<String>();
         for (ExpressionTree entry : entries) {
             if (!(entry instanceof IdentifierTree)) {
@@ -166,7 +166,7 @@ final class Entries {
         }
     }
 
-    /** The names of variables of the type of a variable, without some. */
+    /** Returns the names of variables that have the type of a variable, without known ones. */
     private List<String> others(Tree variable, Set<String> known) {
         Finder.Variable like = null;
         for (Finder.Variable each : finder.visible()) {
@@ -182,8 +182,8 @@ final class Entries {
         return others;
     }
 
-    /** What variables hold, each another one: the same of a variable that is not listed. */
-    private void ofOtherVariables() {
+    /** Adds elements of variables that are not listed, if each entry is an element of another variable. */
+    private void addElements() {
         Set<String> known = new LinkedHashSet<String>();
         Set<String> behind = new LinkedHashSet<String>();
         Tree variable = null;
@@ -194,7 +194,7 @@ final class Entries {
             }
             behind.add(finder.code(entry).substring(finder.code(variable).length()));
         }
-        // The place may be told by another method.
+        // The index may come from another method.
         String text = finder.code(path.getLeaf());
         String last = finder.code(last()).substring(finder.code(variable).length());
         int open = last.charAt(0) == '[' ? 0 : last.indexOf('(');
@@ -211,7 +211,7 @@ final class Entries {
         }
     }
 
-    /** The variable of which an entry takes something at a place; null if it does not. */
+    /** Returns the variable of which an entry takes the element at an index; null if it does not. */
     private static Tree variable(ExpressionTree entry) {
         if (entry instanceof ArrayAccessTree) {
             Tree array = ((ArrayAccessTree) entry).getExpression();
@@ -223,8 +223,8 @@ final class Entries {
         return object instanceof IdentifierTree ? object : null;
     }
 
-    /** Orders of the same digits: those that are not listed. */
-    private void orders() {
+    /** Adds permutations of the same digits that are not listed, also in the place of repeated ones. */
+    private void addPermutations() {
         List<String> known = new ArrayList<String>();
         String shape = null;
         Set<String> digits = new TreeSet<String>();
@@ -233,7 +233,7 @@ final class Entries {
             String own = DIGIT.matcher(text).replaceAll("#");
             String order = text.replaceAll("\\D", "");
             digits.addAll(Arrays.asList(order.split("")));
-            boolean fits = (shape == null || shape.equals(own)) && order.length() > 1 && order.length() <= MAX_ORDERED;
+            boolean fits = (shape == null || shape.equals(own)) && order.length() > 1 && order.length() <= MAX_PERMUTED;
             if (!fits || new TreeSet<String>(Arrays.asList(order.split(""))).size() < order.length()) {
                 return;
             }
@@ -242,7 +242,7 @@ final class Entries {
         }
         List<String> all = new ArrayList<String>();
         if (digits.size() == known.get(0).length()) {
-            addOrders("", String.join("", digits), all);
+            collectPermutations("", String.join("", digits), all);
         }
         List<String> missing = new ArrayList<String>(all);
         missing.removeAll(known);
@@ -268,17 +268,17 @@ final class Entries {
         }
     }
 
-    private static void addOrders(String begun, String left, List<String> all) {
+    private static void collectPermutations(String begun, String left, List<String> all) {
         if (left.isEmpty()) {
             all.add(begun);
         }
         for (int i = 0; i < left.length(); i++) {
-            addOrders(begun + left.charAt(i), left.substring(0, i) + left.substring(i + 1), all);
+            collectPermutations(begun + left.charAt(i), left.substring(0, i) + left.substring(i + 1), all);
         }
     }
 
-    /** Numbers that ascend by equal steps: the next one, the one before them, and those between. */
-    private void steps() {
+    /** Adds numbers to ascending ones: the next one, the one before them, and those in gaps. */
+    private void addNumbers() {
         List<Integer> numbers = new ArrayList<Integer>();
         for (ExpressionTree entry : entries) {
             boolean ascends = entry.getKind() == Tree.Kind.INT_LITERAL && finder.code(entry).matches("\\d{1,4}")
@@ -319,14 +319,14 @@ final class Entries {
         }
     }
 
-    /** An entry like the last one that differs by a text. */
+    /** Returns an entry like the last one, with a text in the part in which entries differ. */
     private String with(String text) {
         String all = finder.source.text;
         Tree last = listed.get(listed.size() - 1);
         return all.substring(finder.start(last), finder.start(last())) + text + all.substring(finder.end(last()), finder.end(last));
     }
 
-    /** Puts a text in the place of a piece of the list. */
+    /** Adds an edit that replaces a piece of the list by a text. */
     private void put(int from, String text, int to) {
         Tree tree = path.getLeaf();
         String all = finder.source.text;

@@ -20,7 +20,7 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * An expression in which two things are exchanged: variables, arguments, or quotients and remainders.
+ * An expression in which two parts are exchanged: variables, arguments, or quotients and remainders.
  */
 final class Exchanged {
     /** The maximum number of arguments of a call that are exchanged with each other. */
@@ -33,15 +33,15 @@ final class Exchanged {
      * Starts with an expression.
      *
      * @param path the expression
-     * @param finder what reads the source
+     * @param finder the finder that reads the source
      */
     Exchanged(TreePath path, Finder finder) {
         this.path = path;
         this.finder = finder;
     }
 
-    /** Exchanges the two variables of a sum with a product in it. */
-    void namesOfSum() {
+    /** Exchanges the variables of a calculation with exactly two of them. */
+    void onlyVariables() {
         String text = finder.code(path.getLeaf());
         List<String> names = new ArrayList<String>();
         for (Finder.Variable each : finder.visible()) {
@@ -50,7 +50,7 @@ final class Exchanged {
             }
         }
         if (names.size() == 2) {
-            finder.put(path, named(text, names.get(0), names.get(1)), Strength.of(path.getLeaf()));
+            finder.put(path, withNamesExchanged(text, names.get(0), names.get(1)), Strength.of(path.getLeaf()));
         }
     }
 
@@ -66,13 +66,13 @@ final class Exchanged {
         for (Finder.Variable one : used) {
             for (Finder.Variable other : used.subList(used.indexOf(one) + 1, used.size())) {
                 if (finder.types.isSameType(one.type, other.type)) {
-                    finder.put(path, named(text, one.name, other.name), Strength.NAME);
+                    finder.put(path, withNamesExchanged(text, one.name, other.name), Strength.NAME);
                 }
             }
         }
     }
 
-    private static String named(String text, String one, String other) {
+    private static String withNamesExchanged(String text, String one, String other) {
         String marked = Finder.word(one).matcher(text).replaceAll("\u0000");
         String half = Finder.word(other).matcher(marked).replaceAll(Matcher.quoteReplacement(one));
         return half.replace("\u0000", other);
@@ -90,7 +90,7 @@ final class Exchanged {
                         && left.getKind() == right.getKind()
                         && (left.getKind().isPrimitive() || finder.types.isSameType(left, right));
                 if (same && finder.isThere(one) && finder.isThere(other)) {
-                    parts(one, other);
+                    putParts(one, other);
                 }
             }
         }
@@ -104,7 +104,7 @@ final class Exchanged {
                         if (left != null && right != null && left.getKind().isPrimitive()
                                 && left.getKind() == right.getKind() && finder.isThere(one) && finder.isThere(other)) {
                             boolean isFirst = finder.start(one) < finder.start(other);
-                            parts(isFirst ? one : other, isFirst ? other : one);
+                            putParts(isFirst ? one : other, isFirst ? other : one);
                         }
                     }
                 }
@@ -116,11 +116,14 @@ final class Exchanged {
         return finder.trees.getTypeMirror(new TreePath(path, inside));
     }
 
-    private void parts(Tree one, Tree other) {
+    private void putParts(Tree one, Tree other) {
         finder.put(path, withParts(path.getLeaf(), one, other, path.getLeaf(), finder), Strength.NAME);
     }
 
-    /** The code from the start of a tree to the end of another one, with two parts exchanged, the first of which ends before the second one begins. */
+    /**
+     * Returns the code from the start of a tree to the end of another one, with two parts exchanged; {@code one} must end
+     * before {@code other} begins.
+     */
     static String withParts(Tree first, Tree one, Tree other, Tree last, Finder finder) {
         String text = finder.source.text;
         return text.substring(finder.start(first), finder.start(one)) + finder.code(other)
@@ -140,14 +143,14 @@ final class Exchanged {
         }
     }
 
-    /** True if an expression is no part of another one, which has the same edits. */
+    /** Returns whether an expression is not part of a larger one, which would have the same edits. */
     static boolean isWhole(Tree tree, Tree parent) {
         boolean isAssigned = parent instanceof AssignmentTree && ((AssignmentTree) parent).getExpression() == tree
                 || parent instanceof CompoundAssignmentTree && ((CompoundAssignmentTree) parent).getExpression() == tree;
         return !(parent instanceof ExpressionTree) || parent instanceof LambdaExpressionTree || isAssigned;
     }
 
-    /** The numbers, by their code, of which one tree takes the quotient, and another one, or the same, the remainder. */
+    /** Returns the code of the numbers of which one tree takes a quotient, and the other, maybe the same, a remainder. */
     static Set<String> divided(Tree one, Tree other, Finder finder) {
         Set<String> numbers = divided(one, Operator.DIVIDE, finder);
         numbers.retainAll(divided(other, Operator.REMAINDER, finder));
@@ -164,14 +167,14 @@ final class Exchanged {
         return divided;
     }
 
-    /** The code of a tree with the quotients of some numbers for their remainders, and their remainders for quotients. */
+    /** Returns the code of a tree in which the quotients and the remainders of some numbers are exchanged. */
     static String withQuotients(Tree tree, Set<String> numbers, Finder finder) {
         StringBuilder text = new StringBuilder(finder.code(tree));
         for (BinaryTree each : quotients(tree)) {
             Operator own = Operator.of(each);
             int from = finder.end(each.getLeftOperand());
             String between = finder.source.text.substring(from, finder.start(each.getRightOperand()));
-            // What is neither the operator nor a parenthesis may be a comment.
+            // Anything but the operator and parentheses may be a comment.
             boolean isPlain = between.replaceAll("[\\s()]", "").equals(own.text);
             if (isPlain && numbers.contains(finder.code(each.getLeftOperand()))) {
                 int index = from + between.indexOf(own.text) - finder.start(tree);

@@ -63,25 +63,25 @@ import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Types;
 
 /**
- * Finds the statements of a class and the single edits that may mend it: slips that a person makes, turned round.
+ * Finds the statements of a class, and single edits that may mend it because they undo slips that people make.
  */
 final class Finder extends TreePathScanner<Void, Void> {
-    /** The maximum length of an alternative text. */
+    /** The maximum length of a replacement text. */
     private static final int MAX_TEXT = 400;
     /** The maximum number of other names that are tried in the place of one. */
     static final int MAX_NAMES = 8;
-    /** The maximum number of operands that are repeated for another variable in a condition. */
-    private static final int MAX_TWINS = 8;
+    /** The maximum number of operands of a condition that are repeated for another variable. */
+    private static final int MAX_VARIANTS = 8;
     /** The maximum number of variables, or of calls, of a kind that are tried in the place of a value or a condition. */
     private static final int MAX_COMPARED = 3;
-    /** The maximum number of ways to leave a method. */
-    private static final int MAX_ANSWERS = 4;
-    /** The maximum length of the inside of a loop that is repeated in the other direction. */
+    /** The maximum number of return statements that are tried. */
+    private static final int MAX_RETURNS = 4;
+    /** The maximum length of the body of a loop that is reversed. */
     private static final int MAX_BODY = 1200;
     private static final java.util.regex.Pattern FREE_NAME = java.util.regex.Pattern.compile("(?<![\\w$.\"'])[A-Za-z_$][\\w$]*");
     private static final java.util.regex.Pattern PARAMETER = java.util.regex.Pattern.compile("([A-Za-z_$][\\w$]*)\\s*->");
-    /** Methods of Java's own classes that are taken for each other. */
-    private static final List<List<String>> OF_JAVA = Arrays.asList(Arrays.asList("min", "max"),
+    /** Groups of methods of Java's library that people confuse. */
+    private static final List<List<String>> CONFUSABLE = Arrays.asList(Arrays.asList("min", "max"),
             Arrays.asList("anyMatch", "allMatch", "noneMatch"), Arrays.asList("indexOf", "lastIndexOf"), Arrays.asList("limit", "skip"));
     private static final java.util.regex.Pattern CLASS = java.util.regex.Pattern.compile("[A-Z].*[a-z].*");
     private static final List<String> KEYWORDS = Arrays.asList("true", "false", "null", "new", "this", "return", "int", "boolean",
@@ -98,11 +98,11 @@ final class Finder extends TreePathScanner<Void, Void> {
 
     /** The variables that can be used here, the last one declared last. */
     private List<Variable> scope = new ArrayList<Variable>();
-    /** The static methods of other classes that are called, by the texts that name them. */
+    /** The static methods that the class calls with a qualified name, by that name. */
     private final Map<String, ExecutableElement> called = new LinkedHashMap<String, ExecutableElement>();
-    /** The conditions of other places for which it is known whether the class has the methods in them; those that need no object first. */
-    private List<Map<Sisters.Condition, Boolean>> callable = unknown();
-    /** The code of the first values of the class's fields. */
+    /** Cached results of {@link #canCallAllOf}: one map for static code, one for other code. */
+    private List<Map<Sisters.Condition, Boolean>> callableConditions = emptyCaches();
+    /** The code of the initial values of the class's fields, by name. */
     private Map<String, String> firstValues = new HashMap<String, String>();
     private TypeElement owner;
     private MethodTree method;
@@ -140,24 +140,24 @@ final class Finder extends TreePathScanner<Void, Void> {
         return code(tree, tree);
     }
 
-    /** The code from the start of a tree to the end of another one. */
+    /** Returns the code from the start of a tree to the end of another one. */
     String code(Tree first, Tree last) {
         return source.text.substring(start(first), end(last));
     }
 
-    private TreePath of(Tree child) {
+    private TreePath pathTo(Tree child) {
         return new TreePath(getCurrentPath(), child);
     }
 
     // Classes, methods and statements.
 
-    /** Counts what the statement is made of. */
+    /** Counts the nodes of the statement, and exchanges quotients and remainders in whole expressions. */
     @Override
     public Void scan(Tree tree, Void nothing) {
         if (tree != null && statement != null) {
             statement.size++;
             if (tree instanceof ExpressionTree && isEdited() && Exchanged.isWhole(tree, getCurrentPath().getLeaf())) {
-                new Exchanged(of(tree), this).quotients();
+                new Exchanged(pathTo(tree), this).quotients();
             }
         }
         return super.scan(tree, nothing);
@@ -167,8 +167,8 @@ final class Finder extends TreePathScanner<Void, Void> {
     public Void visitClass(ClassTree tree, Void nothing) {
         List<Variable> outerScope = scope;
         TypeElement outerOwner = owner;
-        List<Map<Sisters.Condition, Boolean>> outerCallable = callable;
-        callable = unknown();
+        List<Map<Sisters.Condition, Boolean>> outerCallable = callableConditions;
+        callableConditions = emptyCaches();
         Map<String, String> outerValues = firstValues;
         firstValues = new HashMap<String, String>();
         if (outerOwner == null) {
@@ -205,7 +205,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         scope = outerScope;
         owner = outerOwner;
         firstValues = outerValues;
-        callable = outerCallable;
+        callableConditions = outerCallable;
         method = outerMethod;
         statement = outerStatement;
         inStatic = flags[0];
@@ -241,19 +241,19 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
         scan(tree.getBody(), nothing);
         method = null;
-        cut(size);
+        leaveScope(size);
         return null;
     }
 
-    /** The code of the first value of a field of the class; null if it is declared without one. */
+    /** Returns the code of the initial value of a field of the class; null if it is declared without one. */
     String firstValue(String field) {
         return firstValues.get(field);
     }
 
     private void declare(VariableTree tree, boolean assigned) {
-        TypeMirror type = trees.getTypeMirror(of(tree));
+        TypeMirror type = trees.getTypeMirror(pathTo(tree));
         if (type == null) {
-            Element element = trees.getElement(of(tree));
+            Element element = trees.getElement(pathTo(tree));
             type = element == null ? null : element.asType();
         }
         if (type != null) {
@@ -262,7 +262,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
     }
 
-    private void cut(int size) {
+    private void leaveScope(int size) {
         while (scope.size() > size) {
             scope.remove(scope.size() - 1);
         }
@@ -285,7 +285,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         if (isInitializer) {
             inStaticBlock = false;
         }
-        cut(size);
+        leaveScope(size);
         return null;
     }
 
@@ -299,7 +299,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
     }
 
-    /** Reads what stands where a single statement must: it gets braces if it has none. */
+    /** Reads the body of a branch or a loop; a single statement gets braces. */
     private void body(StatementTree tree) {
         if (tree instanceof BlockTree) {
             scan(tree, null);
@@ -328,12 +328,12 @@ final class Finder extends TreePathScanner<Void, Void> {
         statement = outer;
     }
 
-    /** True in the first value of a field. */
+    /** Returns whether the current expression is in the initial value of a field. */
     boolean isInField() {
         return inField;
     }
 
-    /** True if edits of the current statement are sought. */
+    /** Returns whether edits of the current statement are wanted. */
     private boolean isEdited() {
         return statement != null && statement.isEdited;
     }
@@ -349,7 +349,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         return false;
     }
 
-    /** The end of the part of a statement before those inside it. */
+    /** Returns the end of a statement's head, the part before the statements inside it. */
     private int headEnd(StatementTree tree) {
         StatementTree inner = tree;
         while (inner instanceof LabeledStatementTree) {
@@ -374,7 +374,7 @@ final class Finder extends TreePathScanner<Void, Void> {
 
     @Override
     public Void visitIf(IfTree tree, Void nothing) {
-        likeSisters(of(tree.getCondition()));
+        likeSisters(pathTo(tree.getCondition()));
         scan(tree.getCondition(), nothing);
         body(tree.getThenStatement());
         body(tree.getElseStatement());
@@ -404,11 +404,11 @@ final class Finder extends TreePathScanner<Void, Void> {
         endLikeSisters(tree.getCondition(), tree.getStatement());
         scan(tree.getCondition(), nothing);
         for (ExpressionStatementTree update : tree.getUpdate()) {
-            editUpdate(new TreePath(of(update), update.getExpression()));
+            editUpdate(new TreePath(pathTo(update), update.getExpression()));
         }
         scan(tree.getUpdate(), nothing);
         loop(tree.getStatement());
-        cut(size);
+        leaveScope(size);
         return null;
     }
 
@@ -418,7 +418,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         scan(tree.getExpression(), nothing);
         declare(tree.getVariable(), true);
         loop(tree.getStatement());
-        cut(size);
+        leaveScope(size);
         return null;
     }
 
@@ -429,7 +429,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         int before = found.statements.size();
         body(tree);
         if (found.statements.size() == before) {
-            // Nothing inside has a probe, and it may be repeated for ever.
+            // Nothing inside has a probe, but the loop may run for ever.
             statement(tree, true, true);
         }
         inLoop = flags[0];
@@ -455,7 +455,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         inSwitch = true;
         int size = scope.size();
         scan(tree.getCases(), nothing);
-        cut(size);
+        leaveScope(size);
         inSwitch = outer;
         return null;
     }
@@ -476,7 +476,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         int size = scope.size();
         scan(tree.getResources(), nothing);
         scan(tree.getBlock(), nothing);
-        cut(size);
+        leaveScope(size);
         scan(tree.getCatches(), nothing);
         scan(tree.getFinallyBlock(), nothing);
         return null;
@@ -487,7 +487,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         int size = scope.size();
         declare(tree.getParameter(), true);
         scan(tree.getBlock(), nothing);
-        cut(size);
+        leaveScope(size);
         return null;
     }
 
@@ -508,9 +508,9 @@ final class Finder extends TreePathScanner<Void, Void> {
         inLoop = false;
         inSwitch = false;
         method = null;
-        TypeMirror answer = tree.getBody() instanceof ExpressionTree ? typeOf(of(tree.getBody())) : null;
+        TypeMirror answer = tree.getBody() instanceof ExpressionTree ? typeOf(pathTo(tree.getBody())) : null;
         if (answer != null && answer.getKind() == TypeKind.BOOLEAN) {
-            condition((ExpressionTree) tree.getBody());
+            editCondition((ExpressionTree) tree.getBody());
         }
         scan(tree.getBody(), nothing);
         scope = outer;
@@ -539,7 +539,7 @@ final class Finder extends TreePathScanner<Void, Void> {
                 statement = null;
             }
         } else {
-            kept(value);
+            editStored(value);
             scan(value, nothing);
             declare(tree, value != null);
         }
@@ -555,7 +555,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         if (tree instanceof IfTree && ((IfTree) tree).getElseStatement() != null) {
             StatementTree otherwise = ((IfTree) tree).getElseStatement();
             if (otherwise instanceof IfTree && end(tree) - start(tree) <= MAX_TEXT) {
-                // Not the other case, but another one.
+                // Drops the "else", so that the second condition is tested in any case.
                 String text = source.text.substring(start(tree), end(((IfTree) tree).getThenStatement())) + " " + code(otherwise);
                 Sites.Site site = site(start(tree), end(tree), null);
                 add(site, new Sites.Edit(site, text));
@@ -604,14 +604,14 @@ final class Finder extends TreePathScanner<Void, Void> {
                 replace(tree, "break;");
             }
             if (tree.getKind() == Tree.Kind.BREAK || tree.getKind() == Tree.Kind.CONTINUE) {
-                for (String answer : answers()) {
+                for (String answer : returnStatements()) {
                     replace(tree, answer);
                 }
             }
         }
     }
 
-    /** True if an assignment may be the one that gives a variable its first value. */
+    /** Returns whether an assignment may initialise a variable. */
     private boolean assignsFirst(ExpressionTree expression) {
         if (!(expression instanceof AssignmentTree)) {
             return false;
@@ -627,9 +627,9 @@ final class Finder extends TreePathScanner<Void, Void> {
         return false;
     }
 
-    /** A call that may be missing beside another one: the same with an argument that another method gives. */
+    /** Adds a call before or after a similar one: the same call with an argument that comes from another method. */
     private void insertLike(StatementTree tree, MethodInvocationTree call) {
-        TreePath path = new TreePath(of(tree), call);
+        TreePath path = new TreePath(pathTo(tree), call);
         for (ExpressionTree argument : call.getArguments()) {
             if (argument instanceof MethodInvocationTree) {
                 for (String text : withOthers(new TreePath(path, argument), tree)) {
@@ -640,17 +640,17 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
     }
 
-    /** Fills a new array of numbers with -1, which is no value. */
+    /** Fills a new array of numbers with -1, which stands for no digit. */
     private void fillArray(StatementTree tree, VariableTree variable) {
         boolean isNew = variable.getInitializer() instanceof NewArrayTree
                 && ((NewArrayTree) variable.getInitializer()).getDimensions().size() == 1;
-        TypeMirror type = isNew ? trees.getTypeMirror(new TreePath(of(tree), variable.getType())) : null;
+        TypeMirror type = isNew ? trees.getTypeMirror(new TreePath(pathTo(tree), variable.getType())) : null;
         if (type != null && type.getKind() == TypeKind.ARRAY && ((ArrayType) type).getComponentType().getKind() == TypeKind.INT) {
             insert(tree, "java.util.Arrays.fill(" + variable.getName() + ", -1);");
         }
     }
 
-    /** Repeats a call for all digits, or all indexes, in the place of one. */
+    /** Repeats a call for all digits, or for all indexes, instead of one. */
     private void repeat(StatementTree tree, MethodInvocationTree call) {
         Set<String> names = new LinkedHashSet<String>();
         for (Variable each : scope) {
@@ -658,7 +658,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
         String name = names.contains("each") ? "eachOne" : "each";
         for (ExpressionTree argument : call.getArguments()) {
-            TypeMirror type = typeOf(new TreePath(new TreePath(of(tree), call), argument));
+            TypeMirror type = typeOf(new TreePath(new TreePath(pathTo(tree), call), argument));
             if (argument instanceof IdentifierTree && type != null && type.getKind() == TypeKind.INT && !names.contains(name)) {
                 String text = word(argument.toString()).matcher(code(tree)).replaceAll(name);
                 replace(tree, "for (int " + name + " = 1; " + name + " <= 9; " + name + "++) " + text);
@@ -667,7 +667,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
     }
 
-    /** Jumps behind the last statement of a block. */
+    /** Inserts jumps after the last statement of a block. */
     private void insertJumps(StatementTree tree) {
         Tree around = getCurrentPath().getLeaf();
         boolean isBranch = around instanceof CaseTree || around instanceof IfTree
@@ -679,14 +679,14 @@ final class Finder extends TreePathScanner<Void, Void> {
             insert(tree, "continue;");
         }
         if (isBranch || inLoop) {
-            for (String answer : answers()) {
+            for (String answer : returnStatements()) {
                 insert(tree, answer);
             }
         }
     }
 
-    /** Ways to leave the method. */
-    List<String> answers() {
+    /** Returns statements that leave the method. */
+    List<String> returnStatements() {
         List<String> answers = new ArrayList<String>();
         Tree type = method == null ? null : method.getReturnType();
         if (type == null) {
@@ -706,7 +706,7 @@ final class Finder extends TreePathScanner<Void, Void> {
             List<String> values = names(wanted, "", false);
             values.addAll(empty(wanted));
             for (String each : values) {
-                if (answers.size() < MAX_ANSWERS) {
+                if (answers.size() < MAX_RETURNS) {
                     answers.add("return " + each + ";");
                 }
             }
@@ -716,7 +716,7 @@ final class Finder extends TreePathScanner<Void, Void> {
 
     private void editAssignment(StatementTree tree, AssignmentTree assignment) {
         ExpressionTree variable = assignment.getVariable();
-        TypeMirror type = typeOf(new TreePath(of(tree), assignment));
+        TypeMirror type = typeOf(new TreePath(pathTo(tree), assignment));
         if (variable instanceof IdentifierTree && type != null && !assignsFirst(assignment)) {
             for (String other : names(type, variable.toString(), true)) {
                 replace(tree, other + " = " + code(assignment.getExpression()) + ";");
@@ -735,7 +735,7 @@ final class Finder extends TreePathScanner<Void, Void> {
 
     private void editCompound(StatementTree tree, CompoundAssignmentTree assignment) {
         String variable = code(assignment.getVariable());
-        TypeMirror type = typeOf(new TreePath(of(tree), assignment));
+        TypeMirror type = typeOf(new TreePath(pathTo(tree), assignment));
         for (Operator operator : Operator.of(assignment).others(type)) {
             replace(tree, variable + " " + operator.text + "= " + code(assignment.getExpression()) + ";");
         }
@@ -748,7 +748,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
     }
 
-    /** Edits of the amount by which a loop goes on. */
+    /** Edits the step of a loop. */
     private void editUpdate(TreePath path) {
         if (path.getLeaf() instanceof AssignmentTree) {
             AssignmentTree update = (AssignmentTree) path.getLeaf();
@@ -761,7 +761,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
     }
 
-    /** Lets a loop that counts go the other way. */
+    /** Reverses a counting loop. */
     private void editDirection(ForLoopTree tree) {
         boolean isPlain = tree.getInitializer().size() == 1 && tree.getUpdate().size() == 1
                 && tree.getInitializer().get(0) instanceof VariableTree && tree.getCondition() instanceof BinaryTree
@@ -791,7 +791,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
     }
 
-    /** Puts what stands in methods that are named alike in the place of a statement, or behind it. */
+    /** Puts code of similarly named methods in the place of a statement, or after it. */
     private void likeSisters(StatementTree tree) {
         if (tree instanceof ReturnTree || tree instanceof ExpressionStatementTree || tree instanceof EmptyStatementTree) {
             for (String text : sisters.instead(source, start(tree))) {
@@ -807,14 +807,14 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
     }
 
-    /** The same for the condition of a loop, unless the compiler relies on it that the loop ends by a break. */
+    /** Does the same for the condition of a loop, unless the compiler may rely on a break to leave an endless loop. */
     private void endLikeSisters(ExpressionTree condition, StatementTree body) {
         if (condition != null && (!code(condition).contains("true") || !code(body).contains("break"))) {
-            likeSisters(of(condition));
+            likeSisters(pathTo(condition));
         }
     }
 
-    /** The same for a condition. */
+    /** Does the same for a condition. */
     private void likeSisters(TreePath condition) {
         TreePath path = condition;
         if (!isEdited()) {
@@ -831,7 +831,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
     }
 
-    /** True if the names in a text may be those of variables and methods that can be used here. */
+    /** Returns whether all names in a text may be those of variables and methods that can be used here. */
     boolean isKnown(String text) {
         Set<String> names = new LinkedHashSet<String>();
         for (Variable each : visible()) {
@@ -840,9 +840,9 @@ final class Finder extends TreePathScanner<Void, Void> {
         return isKnown(text, names);
     }
 
-    /** True if the methods and classes in a condition are those of other places that can be used here. */
+    /** Returns whether the methods and classes in a condition from elsewhere can be used here. */
     boolean canCallAllOf(Sisters.Condition condition) {
-        Map<Sisters.Condition, Boolean> known = callable.get(inStatic ? 0 : 1);
+        Map<Sisters.Condition, Boolean> known = callableConditions.get(inStatic ? 0 : 1);
         Boolean can = known.get(condition);
         if (can == null) {
             can = isKnown(condition.text, null);
@@ -851,12 +851,12 @@ final class Finder extends TreePathScanner<Void, Void> {
         return can;
     }
 
-    private static List<Map<Sisters.Condition, Boolean>> unknown() {
+    private static List<Map<Sisters.Condition, Boolean>> emptyCaches() {
         return Arrays.<Map<Sisters.Condition, Boolean>>asList(
                 new IdentityHashMap<Sisters.Condition, Boolean>(), new IdentityHashMap<Sisters.Condition, Boolean>());
     }
 
-    /** True if the names in a text are known, the variables being some names, or any. */
+    /** Returns whether all names in a text are known; variables must be among {@code variables}, unless that is null. */
     boolean isKnown(String text, Set<String> variables) {
         Set<String> names = new LinkedHashSet<String>(KEYWORDS);
         java.util.regex.Matcher parameters = PARAMETER.matcher(text);
@@ -881,7 +881,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         return CLASS.matcher(name).matches() && (sisters.isClass(name) || word(name).matcher(source.text).find());
     }
 
-    /** True if this class has a method with a name and so many parameters that can be called here. */
+    /** Returns whether this class has a method of a name that can be called here with this number of arguments. */
     private boolean canCall(String name, int arguments) {
         boolean can = false;
         for (ExecutableElement each : owner == null ? Collections.<ExecutableElement>emptyList()
@@ -893,7 +893,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         return can;
     }
 
-    /** The number of arguments of a call whose parenthesis opens at an index. */
+    /** Returns the number of arguments of a call whose parenthesis opens at an index. */
     private static int argumentsAt(String text, int open) {
         int depth = 0;
         int arguments = text.startsWith("()", open) ? 0 : 1;
@@ -905,7 +905,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         return arguments;
     }
 
-    /** Adds an edit that belongs to the current statement, though it replaces more. */
+    /** Adds an edit that belongs to the current statement, although it may replace more. */
     void rewrite(int start, int end, String text) {
         Sites.Site site = new Sites.Site(statement, start, end, null);
         found.sites.add(site);
@@ -929,7 +929,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         add(site, new Sites.Edit(site, text, Sites.Place.BEHIND));
     }
 
-    /** Adds an edit that puts a statement before one of a block. */
+    /** Adds an edit that inserts a statement before one of a block. */
     void insertBefore(StatementTree tree, String text) {
         Sites.Site site = site(start(tree), end(tree), null);
         add(site, new Sites.Edit(site, text + SplitLoop.newLine(tree, this), Sites.Place.BEFORE));
@@ -960,7 +960,7 @@ final class Finder extends TreePathScanner<Void, Void> {
 
     // Edits of expressions.
 
-    /** The type of an expression if its name can stand in a cast; null otherwise. */
+    /** Returns the type of an expression if it can be written in a cast; null otherwise. */
     private TypeMirror typeOf(TreePath path) {
         TypeMirror type = trees.getTypeMirror(path);
         if (type == null) {
@@ -990,7 +990,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         return type.getKind().isPrimitive() ? type.getKind().name().toLowerCase(java.util.Locale.ROOT) : type.toString();
     }
 
-    /** Adds an edit that puts another text of some binding strength in the place of the current expression. */
+    /** Adds an edit that replaces the current expression by a text of some binding strength. */
     private void put(String text, int strength) {
         put(getCurrentPath(), text, strength);
     }
@@ -1011,7 +1011,7 @@ final class Finder extends TreePathScanner<Void, Void> {
             return;
         }
         TypeMirror type = typeOf(path);
-        // The type of what has no type of its own depends on what stands around it.
+        // The types of lambdas, method references and diamonds depend on their context.
         boolean isFunction = tree instanceof LambdaExpressionTree || tree.getKind() == Tree.Kind.MEMBER_REFERENCE;
         boolean depends = type == null || (isFunction || nameOf(type).indexOf('<') >= 0)
                 && (text.contains("->") || text.contains("::") || code(tree).contains("->") || code(tree).contains("::")
@@ -1023,7 +1023,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
     }
 
-    /** Adds an edit of the entries of an array whose declaration tells their type. */
+    /** Adds an edit of an array initialiser in braces alone, which gets its type from the declaration. */
     void putBare(TreePath path, String text) {
         TypeMirror type = typeOf(path);
         if (isEdited() && type != null && nameOf(type).indexOf('<') < 0 && text.length() <= MAX_TEXT && isThere(path.getLeaf())) {
@@ -1033,7 +1033,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
     }
 
-    /** Joins the operands of a tree by another operator. */
+    /** Returns the operands of a tree, joined by another operator. */
     private String joined(BinaryTree tree, Operator operator) {
         return operand(tree.getLeftOperand(), operator.strength) + " " + operator.text + " "
                 + operand(tree.getRightOperand(), operator.strength + 1);
@@ -1046,11 +1046,11 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
         String one = code(tree.getLeftOperand());
         String other = code(tree.getRightOperand());
-        TypeMirror left = typeOf(of(tree.getLeftOperand()));
+        TypeMirror left = typeOf(pathTo(tree.getLeftOperand()));
         boolean areNumbers = left != null && left.getKind() == TypeKind.INT;
         Operator own = Operator.of(tree);
         for (Operator operator : own.others(left)) {
-            // Both operands are asked where one would do: that differs if a call has an effect.
+            // Evaluating both operands makes a difference only if a call has a side effect.
             boolean asksBoth = own.isLazy() && (operator == Operator.OR || operator == Operator.AND);
             if (!asksBoth || other.indexOf('(') >= 0) {
                 put(joined(tree, operator), operator.strength);
@@ -1092,7 +1092,7 @@ final class Finder extends TreePathScanner<Void, Void> {
                 break;
         }
         if (areNumbers && own.calculates()) {
-            new Exchanged(getCurrentPath(), this).namesOfSum();
+            new Exchanged(getCurrentPath(), this).onlyVariables();
             Tree parent = getCurrentPath().getParentPath().getLeaf();
             if (!(parent instanceof BinaryTree && Operator.of((BinaryTree) parent).calculates())) {
                 put(code(tree) + " + 1", Strength.SUM);
@@ -1102,12 +1102,12 @@ final class Finder extends TreePathScanner<Void, Void> {
         return super.visitBinary(tree, nothing);
     }
 
-    /** Finds a name that stands by itself. */
+    /** Returns a pattern that finds a name as a whole word, unless it is selected from an object. */
     static java.util.regex.Pattern word(String name) {
         return java.util.regex.Pattern.compile("(?<![.\\w$])" + java.util.regex.Pattern.quote(name) + "(?![\\w$])");
     }
 
-    /** Compares a number with one beside the right one, or with a variable. */
+    /** Compares a number with another one than the right operand: with 9 or 10, a neighbour, or a variable. */
     private void compareOtherwise(BinaryTree tree) {
         Operator own = Operator.of(tree);
         ExpressionTree right = tree.getRightOperand();
@@ -1127,7 +1127,7 @@ final class Finder extends TreePathScanner<Void, Void> {
                 put(left + (value - 1), operator.strength);
             }
         }
-        List<String> names = names(typeOf(of(right)), code(tree.getLeftOperand()), false);
+        List<String> names = names(typeOf(pathTo(right)), code(tree.getLeftOperand()), false);
         for (String name : inField ? Collections.<String>emptyList() : names.subList(0, Math.min(3, names.size()))) {
             put(start + name, own.strength);
         }
@@ -1184,7 +1184,7 @@ final class Finder extends TreePathScanner<Void, Void> {
                 put(isPrefix ? code(operand) + sign : sign + code(operand), isPrefix ? Strength.NAME : Strength.PREFIX);
                 put(code(operand), Strength.NAME);
             }
-            target(operand);
+            scanTarget(operand);
             return null;
         }
         return super.visitUnary(tree, nothing);
@@ -1192,19 +1192,19 @@ final class Finder extends TreePathScanner<Void, Void> {
 
     @Override
     public Void visitAssignment(AssignmentTree tree, Void nothing) {
-        target(tree.getVariable());
-        kept(tree.getExpression());
+        scanTarget(tree.getVariable());
+        editStored(tree.getExpression());
         return scan(tree.getExpression(), nothing);
     }
 
     @Override
     public Void visitCompoundAssignment(CompoundAssignmentTree tree, Void nothing) {
-        target(tree.getVariable());
+        scanTarget(tree.getVariable());
         return scan(tree.getExpression(), nothing);
     }
 
-    /** Reads what is assigned to: the name itself stays. */
-    private void target(ExpressionTree tree) {
+    /** Reads the target of an assignment; the variable itself is not edited. */
+    private void scanTarget(ExpressionTree tree) {
         if (tree instanceof ArrayAccessTree) {
             scan(tree, null);
         }
@@ -1255,7 +1255,7 @@ final class Finder extends TreePathScanner<Void, Void> {
                 others.add(each);
             }
             if (value > 1) {
-                // Three cells, blocks or units stand in a row of each.
+                // A factor of 3, the size of a block, may be missing or superfluous.
                 others.add(3 * value);
                 others.add(value % 3 == 0 ? value / 3 : value);
             }
@@ -1265,7 +1265,7 @@ final class Finder extends TreePathScanner<Void, Void> {
             }
             Tree around = around().getParentPath().getLeaf();
             TypeMirror type = typeOf(getCurrentPath());
-            // A variable was forgotten before the number; what is compared or calculated with it is edited as a whole.
+            // A variable may be missing before the number. Comparisons and products are edited as a whole.
             boolean isAlone = !(around instanceof BinaryTree) || Operator.of((BinaryTree) around).strength == Strength.SUM;
             List<String> names = value < 2 || !isAlone || type == null ? Collections.<String>emptyList() : names(type, "", false);
             for (String name : names.subList(0, Math.min(MAX_COMPARED, names.size()))) {
@@ -1280,7 +1280,7 @@ final class Finder extends TreePathScanner<Void, Void> {
                 put(name, Strength.NAME);
             }
             if (isCondition() && !inField) {
-                compare();
+                replaceConstantCondition();
             }
         } else if (tree.getKind() == Tree.Kind.NULL_LITERAL && !(parent instanceof BinaryTree)) {
             answerSomething();
@@ -1288,11 +1288,11 @@ final class Finder extends TreePathScanner<Void, Void> {
         return null;
     }
 
-    /** Edits of the operands of a value that is kept in a variable. */
-    private void kept(ExpressionTree value) {
-        TypeMirror type = value == null || !isEdited() ? null : typeOf(of(value));
+    /** Edits the operands of a boolean value that is stored in a variable. */
+    private void editStored(ExpressionTree value) {
+        TypeMirror type = value == null || !isEdited() ? null : typeOf(pathTo(value));
         if (type != null && type.getKind() == TypeKind.BOOLEAN && isThere(value)) {
-            operands(of(value), value);
+            editOperands(pathTo(value), value);
         }
     }
 
@@ -1301,7 +1301,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         return parent instanceof WhileLoopTree || parent instanceof DoWhileLoopTree || parent instanceof ForLoopTree;
     }
 
-    /** True for the condition of a branch, or all that a method or a function is, or a part of one. */
+    /** Returns whether the current expression is a branch's condition, all of a method or lambda, or an operand of these. */
     private boolean isCondition() {
         Tree tree = around().getLeaf();
         Tree parent = around().getParentPath().getLeaf();
@@ -1311,7 +1311,7 @@ final class Finder extends TreePathScanner<Void, Void> {
                 || parent instanceof ConditionalExpressionTree && ((ConditionalExpressionTree) parent).getCondition() == tree;
     }
 
-    /** The current expression with all parentheses around it. */
+    /** Returns the path of the current expression with all parentheses around it. */
     private TreePath around() {
         TreePath path = getCurrentPath();
         while (path.getParentPath().getLeaf().getKind() == Tree.Kind.PARENTHESIZED) {
@@ -1320,8 +1320,8 @@ final class Finder extends TreePathScanner<Void, Void> {
         return path;
     }
 
-    /** Puts something in the place of a condition that always holds, or never: what variables say, or methods say of them. */
-    private void compare() {
+    /** Replaces a constant condition by comparisons of variables and by calls of methods with them. */
+    private void replaceConstantCondition() {
         List<String> numbers = new ArrayList<String>();
         List<String> objects = new ArrayList<String>();
         for (Variable each : visible()) {
@@ -1332,16 +1332,16 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
         for (String number : numbers) {
             for (String other : numbers.subList(numbers.indexOf(number) + 1, numbers.size())) {
-                compare(number, other, Operator.EQUAL_TO, Operator.NOT_EQUAL_TO, Operator.LESS_THAN, Operator.GREATER_THAN);
+                putComparisons(number, other, Operator.EQUAL_TO, Operator.NOT_EQUAL_TO, Operator.LESS_THAN, Operator.GREATER_THAN);
             }
         }
         numbers.addAll(calls(TypeKind.INT));
         for (String number : numbers) {
-            compare(number, "0", Operator.GREATER_THAN, Operator.EQUAL_TO, Operator.NOT_EQUAL_TO);
-            compare(number, "-1", Operator.EQUAL_TO, Operator.NOT_EQUAL_TO);
+            putComparisons(number, "0", Operator.GREATER_THAN, Operator.EQUAL_TO, Operator.NOT_EQUAL_TO);
+            putComparisons(number, "-1", Operator.EQUAL_TO, Operator.NOT_EQUAL_TO);
         }
         for (String object : objects) {
-            compare(object, "null", Operator.EQUAL_TO, Operator.NOT_EQUAL_TO);
+            putComparisons(object, "null", Operator.EQUAL_TO, Operator.NOT_EQUAL_TO);
         }
         for (String call : calls(TypeKind.BOOLEAN)) {
             put(call, Strength.NAME);
@@ -1349,13 +1349,13 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
     }
 
-    private void compare(String one, String other, Operator... operators) {
+    private void putComparisons(String one, String other, Operator... operators) {
         for (Operator operator : operators) {
             put(one + " " + operator.text + " " + other, operator.strength);
         }
     }
 
-    /** Replaces the answer null by one that is empty, or by a variable. */
+    /** Replaces a returned null by an empty array or list, or by a variable. */
     private void answerSomething() {
         Tree type = method == null ? null : method.getReturnType();
         TypeMirror wanted = type == null ? null
@@ -1373,7 +1373,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
     }
 
-    /** What an array or a list of a type is if nothing is in it; nothing for other types. */
+    /** Returns the code of an empty array or list of a type; nothing for other types. */
     private static List<String> empty(TypeMirror type) {
         TypeMirror entry = type.getKind() == TypeKind.ARRAY ? ((ArrayType) type).getComponentType() : null;
         if (entry != null && entry.getKind() != TypeKind.ARRAY) {
@@ -1434,7 +1434,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         Set<String> seen = new LinkedHashSet<String>();
         for (int i = scope.size() - 1; i >= 0; i--) {
             Variable each = scope.get(i);
-            // A constructor may not have given a final field its value yet.
+            // A constructor may not have initialised a final field yet.
             boolean isOpen = each.isField && each.isFinal && method != null && method.getReturnType() == null;
             if (seen.add(each.name) && each.assigned && !isOpen && !(each.isInstance && inStatic)) {
                 visible.add(each);
@@ -1443,7 +1443,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         return visible;
     }
 
-    /** The names of other variables of a type; of those that can be assigned to, if asked so. */
+    /** Returns the names of other variables of a type, only of assignable ones on request. */
     private List<String> names(TypeMirror type, String except, boolean assignable) {
         List<String> names = new ArrayList<String>();
         for (Variable each : visible()) {
@@ -1456,7 +1456,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         return names;
     }
 
-    /** Notes the static methods of other classes that are called. */
+    /** Notes the static methods that are called with a qualified name. */
     private void noteCalled(TreePath path) {
         new TreePathScanner<Void, Void>() {
             @Override
@@ -1471,7 +1471,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         }.scan(path, null);
     }
 
-    /** The methods that can be called by a name alone, or are called elsewhere in the class, by the texts that name them. */
+    /** Returns the class's methods that can be called here, and those in {@link #called}, by the code that names them. */
     private Map<String, ExecutableElement> callable() {
         Map<String, ExecutableElement> callable = new LinkedHashMap<String, ExecutableElement>(called);
         if (owner != null) {
@@ -1484,7 +1484,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         return callable;
     }
 
-    /** The methods of the submission's own objects that variables hold, by the texts that name them. */
+    /** Returns the methods of the submission's other classes for objects in local variables, by the code that names them. */
     Map<String, ExecutableElement> ofObjects() {
         Map<String, ExecutableElement> callable = new LinkedHashMap<String, ExecutableElement>();
         for (Variable variable : visible()) {
@@ -1500,7 +1500,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         return callable;
     }
 
-    /** The methods that take a value of a type and return one. */
+    /** Returns the code of up to three methods that take a value of a type and return one. */
     List<String> unaryMethods(TypeMirror type) {
         List<String> found = new ArrayList<String>();
         for (Map.Entry<String, ExecutableElement> each : callable().entrySet()) {
@@ -1514,14 +1514,14 @@ final class Finder extends TreePathScanner<Void, Void> {
     }
 
     /**
-     * Calls of other methods of the submission that return a value of a kind, each parameter of which gets the nearest
+     * Returns calls of other methods of the submission that return a value of a kind. Each parameter gets the nearest
      * variable of its type.
      */
     List<String> calls(TypeKind kind) {
         return calls(kind, callable());
     }
 
-    /** The same for some methods, by the texts that name them. */
+    /** Returns such calls of some methods, given by the code that names them. */
     List<String> calls(TypeKind kind, Map<String, ExecutableElement> methods) {
         List<String> calls = new ArrayList<String>();
         for (Map.Entry<String, ExecutableElement> each : methods.entrySet()) {
@@ -1565,8 +1565,8 @@ final class Finder extends TreePathScanner<Void, Void> {
                 }
             }
         }
-        Element of = trees.getElement(of(tree.getExpression()));
-        boolean isValue = !(of instanceof TypeElement) && !(of instanceof PackageElement);
+        Element qualifier = trees.getElement(pathTo(tree.getExpression()));
+        boolean isValue = !(qualifier instanceof TypeElement) && !(qualifier instanceof PackageElement);
         return isValue ? scan(tree.getExpression(), nothing) : null;
     }
 
@@ -1593,8 +1593,8 @@ final class Finder extends TreePathScanner<Void, Void> {
                     put("!" + code(tree), Strength.PREFIX);
                 }
                 for (ExpressionTree argument : tree.getArguments()) {
-                    // A copy that should not be, or a map that is applied once too often.
-                    TypeMirror given = typeOf(of(argument));
+                    // A needless copy, or a mapping that is applied once too often.
+                    TypeMirror given = typeOf(pathTo(argument));
                     boolean isFunction = argument.getKind() == Tree.Kind.LAMBDA_EXPRESSION
                             || argument.getKind() == Tree.Kind.MEMBER_REFERENCE;
                     if (given != null && !isFunction && types.isSameType(given, type)) {
@@ -1608,9 +1608,9 @@ final class Finder extends TreePathScanner<Void, Void> {
                 }
                 if (select instanceof MemberSelectTree
                         && ((MemberSelectTree) select).getExpression() instanceof MethodInvocationTree) {
-                    // A link of a chain that should not be.
+                    // A needless call in a chain.
                     ExpressionTree before = ((MemberSelectTree) select).getExpression();
-                    TypeMirror given = typeOf(new TreePath(of(select), before));
+                    TypeMirror given = typeOf(new TreePath(pathTo(select), before));
                     if (given != null && types.isSameType(given, type)) {
                         put(code(before), Strength.NAME);
                     }
@@ -1642,7 +1642,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         return super.visitNewArray(tree, nothing);
     }
 
-    /** Compares two objects, and not what one method says of each. */
+    /** Compares two objects instead of the results of the same method on each. */
     private void compareWholes(ExpressionTree one, ExpressionTree other) {
         if (one instanceof MethodInvocationTree && other instanceof MethodInvocationTree) {
             ExpressionTree first = ((MethodInvocationTree) one).getMethodSelect();
@@ -1661,7 +1661,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         return name.startsWith("java.") || name.startsWith("javax.");
     }
 
-    /** The code of a tree with other methods in the place of the one that is called inside it. */
+    /** Returns the code of a tree with other methods in the place of the one that a call inside it names. */
     private List<String> withOthers(TreePath call, Tree tree) {
         List<String> texts = new ArrayList<String>();
         Element element = trees.getElement(call);
@@ -1672,7 +1672,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         int nameEnd = end(((MethodInvocationTree) call.getLeaf()).getMethodSelect());
         int nameStart = nameEnd - name.length();
         if (source.text.startsWith(name, nameStart)) {
-            for (String other : likeNamed((ExecutableElement) element, name)) {
+            for (String other : exchangeable((ExecutableElement) element, name)) {
                 texts.add(source.text.substring(start(tree), nameStart) + other
                         + source.text.substring(nameEnd, end(tree)));
             }
@@ -1680,7 +1680,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         return texts;
     }
 
-    /** Calls a method of the same name that takes the first arguments alone. */
+    /** Calls an overload that takes only the first arguments. */
     private void withFewerArguments(MethodInvocationTree tree, ExecutableElement called) {
         Element type = called.getEnclosingElement();
         if (!(type instanceof TypeElement) || isOfJava(type) || called.isVarArgs()) {
@@ -1697,7 +1697,7 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
     }
 
-    /** True if so many first parameters of two methods have the same types. */
+    /** Returns whether the first {@code count} parameters of two methods have the same types. */
     private boolean beginAlike(ExecutableElement one, ExecutableElement other, int count) {
         boolean alike = true;
         for (int i = 0; alike && i < count; i++) {
@@ -1706,15 +1706,18 @@ final class Finder extends TreePathScanner<Void, Void> {
         return alike;
     }
 
-    /** The methods with the same parameters and result as one of the submission's, or of its cell and grid. */
-    private List<String> likeNamed(ExecutableElement method, String name) {
+    /**
+     * Returns the names of methods that may be meant instead of one. For Java's library they are listed; for other classes
+     * they are the methods with the same parameters and result.
+     */
+    private List<String> exchangeable(ExecutableElement method, String name) {
         if (!(method.getEnclosingElement() instanceof TypeElement)) {
             return Collections.emptyList();
         }
         TypeElement type = (TypeElement) method.getEnclosingElement();
         List<String> names = new ArrayList<String>();
         if (isOfJava(type)) {
-            for (List<String> alike : OF_JAVA) {
+            for (List<String> alike : CONFUSABLE) {
                 if (alike.contains(name)) {
                     names.addAll(alike);
                 }
@@ -1738,8 +1741,8 @@ final class Finder extends TreePathScanner<Void, Void> {
 
     @Override
     public Void visitConditionalExpression(ConditionalExpressionTree tree, Void nothing) {
-        likeSisters(of(tree.getCondition()));
-        onlyFirst(of(tree.getCondition()), getCurrentPath().getParentPath().getLeaf());
+        likeSisters(pathTo(tree.getCondition()));
+        onlyFirst(pathTo(tree.getCondition()), getCurrentPath().getParentPath().getLeaf());
         put(code(tree.getTrueExpression()), Strength.of(tree.getTrueExpression()));
         put(code(tree.getFalseExpression()), Strength.of(tree.getFalseExpression()));
         put(operand(tree.getCondition(), 3) + " ? " + operand(tree.getFalseExpression(), 2) + " : "
@@ -1751,13 +1754,13 @@ final class Finder extends TreePathScanner<Void, Void> {
     public Void visitParenthesized(com.sun.source.tree.ParenthesizedTree tree, Void nothing) {
         Tree parent = getCurrentPath().getParentPath().getLeaf();
         if (parent instanceof IfTree) {
-            condition(tree.getExpression());
+            editCondition(tree.getExpression());
             StatementTree then = ((IfTree) parent).getThenStatement();
             if (then instanceof BlockTree && !((BlockTree) then).getStatements().isEmpty()) {
                 then = ((BlockTree) then).getStatements().get(0);
             }
             if (then instanceof ExpressionStatementTree) {
-                onlyFirst(of(tree.getExpression()), ((ExpressionStatementTree) then).getExpression());
+                onlyFirst(pathTo(tree.getExpression()), ((ExpressionStatementTree) then).getExpression());
             }
         }
         return super.visitParenthesized(tree, nothing);
@@ -1766,18 +1769,18 @@ final class Finder extends TreePathScanner<Void, Void> {
     @Override
     public Void visitReturn(ReturnTree tree, Void nothing) {
         ExpressionTree value = tree.getExpression();
-        TypeMirror type = value == null ? null : typeOf(of(value));
+        TypeMirror type = value == null ? null : typeOf(pathTo(value));
         if (type != null && type.getKind() == TypeKind.BOOLEAN && value.getKind() != Tree.Kind.BOOLEAN_LITERAL) {
             if (inLoop && statement != null && statement.start == start(tree)) {
                 replace(tree, "if (" + code(value) + ") return true;");
                 replace(tree, "if (" + Guards.negated(code(value)) + ") return false;");
             }
-            condition(value);
+            editCondition(value);
         }
         return super.visitReturn(tree, nothing);
     }
 
-    /** Lets a condition hold only as long as the variable that is assigned then has no value: the first one is kept. */
+    /** Adds to a condition that the variable assigned under it is still null, so that the first value is kept. */
     private void onlyFirst(TreePath condition, Tree assignment) {
         if (assignment instanceof AssignmentTree) {
             String name = ((AssignmentTree) assignment).getVariable().toString();
@@ -1789,19 +1792,19 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
     }
 
-    /** Edits of a condition as a whole. */
-    private void condition(ExpressionTree tree) {
+    /** Edits a condition as a whole. */
+    private void editCondition(ExpressionTree tree) {
         if (!isEdited()) {
             return;
         }
-        TreePath path = of(tree);
+        TreePath path = pathTo(tree);
         boolean simple = tree instanceof BinaryTree && Strength.of(tree) >= Operator.EQUAL_TO.strength || tree instanceof UnaryTree;
         if (!simple) {
             put(path, "!" + operand(tree, Strength.PREFIX), Strength.PREFIX);
         }
         put(path, "true", Strength.NAME);
         put(path, "false", Strength.NAME);
-        operands(path, tree);
+        editOperands(path, tree);
         List<String> numbers = new ArrayList<String>();
         for (Variable each : visible()) {
             if (each.type.getKind() == TypeKind.INT && !each.isField && numbers.size() < 4) {
@@ -1822,23 +1825,26 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
     }
 
-    /** True if each entry of a variable says whether something holds. */
+    /** Returns whether a variable is an array of truth values. */
     private static boolean isTable(Variable variable) {
         return variable.type.getKind() == TypeKind.ARRAY
                 && ((ArrayType) variable.type).getComponentType().getKind() == TypeKind.BOOLEAN;
     }
 
-    /** Edits of the operands of a condition: one of them for another variable, too, or in another place. */
-    private void operands(TreePath path, ExpressionTree tree) {
+    /**
+     * Edits the operands of a condition: repeats one for another variable, adds calls or conditions of other branches, moves
+     * one, or keeps only one.
+     */
+    private void editOperands(TreePath path, ExpressionTree tree) {
         boolean isChain = tree.getKind() == Tree.Kind.CONDITIONAL_AND || tree.getKind() == Tree.Kind.CONDITIONAL_OR;
         List<ExpressionTree> operands = new ArrayList<ExpressionTree>();
         flatten(tree, isChain ? tree.getKind() : null, operands);
         int added = 0;
         for (ExpressionTree each : operands) {
-            for (String twin : added < MAX_TWINS ? twins(each) : Collections.<String>emptyList()) {
+            for (String variant : added < MAX_VARIANTS ? variants(each) : Collections.<String>emptyList()) {
                 boolean isWeak = Strength.of(each) <= 4;
-                String more = isWeak ? "(" + twin + ")" : twin;
-                if (code(tree).contains(twin)) {
+                String more = isWeak ? "(" + variant + ")" : variant;
+                if (code(tree).contains(variant)) {
                     continue;
                 }
                 if (tree.getKind() != Tree.Kind.CONDITIONAL_OR) {
@@ -1896,9 +1902,9 @@ final class Finder extends TreePathScanner<Void, Void> {
         }
     }
 
-    /** An operand with another variable of the same type in the place of one. */
-    private List<String> twins(ExpressionTree operand) {
-        List<String> twins = new ArrayList<String>();
+    /** Returns variants of an operand, each with one variable replaced by another of the same type. */
+    private List<String> variants(ExpressionTree operand) {
+        List<String> variants = new ArrayList<String>();
         List<Variable> visible = visible();
         String text = code(operand);
         for (Variable each : visible) {
@@ -1907,11 +1913,11 @@ final class Finder extends TreePathScanner<Void, Void> {
             for (Variable other : visible) {
                 boolean fits = other != each && !other.isField && types.isSameType(other.type, each.type);
                 if (fits && !changed.equals(text) && count++ < 2) {
-                    twins.add(changed.replace("\u0000", other.name));
+                    variants.add(changed.replace("\u0000", other.name));
                 }
             }
         }
-        return twins;
+        return variants;
     }
 
     /** A variable that can be used. */
@@ -1933,7 +1939,7 @@ final class Finder extends TreePathScanner<Void, Void> {
             this.isField = isField;
         }
 
-        /** The name of its type without packages. */
+        /** Returns the name of its type without packages. */
         String bareType() {
             if (bareType == null) {
                 bareType = Guards.bare(type.toString());

@@ -23,18 +23,18 @@ import java.util.regex.Pattern;
 import javax.lang.model.type.TypeKind;
 
 /**
- * Guards that may be missing where a method or a turn of a loop begins, and before the last answer of a method: a condition on which
- * it leaves, or goes on to the next turn.
+ * Guards that may be missing at the start of a method or of a loop's body, or before the last return of a method: if a
+ * condition holds, the method returns or the loop continues.
  *
- * <p>The conditions are those of all branches of the submission, with variables of this place in them, and what its methods say of
- * such variables.
+ * <p>The conditions are those of the submission's branches, with variables that are visible here, and tests of such
+ * variables, alone or through the submission's methods.
  */
 final class Guards {
-    /** The maximum number of conditions, each of which is also tried in the other direction. */
+    /** The maximum number of conditions, each of which is also tried negated. */
     private static final int MAX_CONDITIONS = 14;
-    /** The maximum number of ways to leave that are tried with a condition. */
+    /** The maximum number of jumps that are tried with a condition. */
     private static final int MAX_LEAVES = 2;
-    /** The maximum number of conditions of branches of the method, or of others, with the same names or with others. */
+    /** The maximum number of branch conditions of a kind: of this method or others, with the same variables or others. */
     private static final int MAX_OF_KIND = 3;
     /** The maximum number of ways to put variables into the condition of a branch. */
     private static final int MAX_WAYS = 2;
@@ -57,8 +57,8 @@ final class Guards {
      * Adds edits that put guards before a statement.
      *
      * @param tree the statement
-     * @param around the path of what contains it
-     * @param finder what reads the source
+     * @param around the path of its parent
+     * @param finder the finder that reads the source
      */
     static void at(StatementTree tree, TreePath around, Finder finder) {
         if (!(around.getLeaf() instanceof BlockTree) || tree instanceof VariableTree) {
@@ -83,7 +83,7 @@ final class Guards {
         if (isInLoop) {
             leaves.add("continue;");
         }
-        for (String answer : finder.answers()) {
+        for (String answer : finder.returnStatements()) {
             if (leaves.size() < MAX_LEAVES && !answer.equals(finder.code(tree))) {
                 leaves.add(answer);
             }
@@ -97,13 +97,13 @@ final class Guards {
         }
     }
 
-    /** The conditions, in turns of those of branches and of others. */
+    /** Returns tests of variables and conditions of branches, alternating. */
     private Set<String> conditions() {
         List<String> ofBranches = ofBranches(finder, finder.start(tree), "");
-        List<String> others = others();
+        List<String> tests = tests();
         Set<String> conditions = new LinkedHashSet<String>();
-        for (int i = 0; i < Math.max(ofBranches.size(), others.size()); i++) {
-            for (List<String> all : Arrays.asList(others, ofBranches)) {
+        for (int i = 0; i < Math.max(ofBranches.size(), tests.size()); i++) {
+            for (List<String> all : Arrays.asList(tests, ofBranches)) {
                 if (i < all.size() && !conditions.contains(negated(all.get(i)))) {
                     conditions.add(all.get(i));
                 }
@@ -112,8 +112,8 @@ final class Guards {
         return conditions;
     }
 
-    /** What methods say of variables, and variables are. */
-    private List<String> others() {
+    /** Returns tests of variables: through calls of methods, or by comparing them. */
+    private List<String> tests() {
         List<String> numbers = new ArrayList<String>();
         List<String> objects = new ArrayList<String>();
         for (Finder.Variable each : finder.visible()) {
@@ -142,12 +142,12 @@ final class Guards {
     }
 
     /**
-     * The conditions of branches that can stand at an index, of its method and then of others: first those with variables that have
-     * the same names here.
+     * Returns the conditions of branches that can be used at an index: first those whose variables have the same names here,
+     * then those with other variables filled in; in both groups, those of the same method come first.
      *
-     * @param finder what reads the source
+     * @param finder the finder that reads the source
      * @param index the index
-     * @param except a text whose parts are none of them
+     * @param except a text whose parts are excluded
      */
     static List<String> ofBranches(Finder finder, int index, String except) {
         Map<String, String> types = new LinkedHashMap<String, String>();
@@ -185,7 +185,7 @@ final class Guards {
         return new ArrayList<String>(found);
     }
 
-    /** Puts variables of this place that have their types in the place of those in a condition. */
+    /** Replaces the variables in a condition by visible ones of the same types, in a few ways. */
     private static void fill(String text, List<Map.Entry<String, String>> wanted, int index, Map<String, String> types,
             List<String> ways) {
         if (index == wanted.size()) {
@@ -202,7 +202,7 @@ final class Guards {
         }
         for (String each : fitting) {
             if (ways.size() < MAX_WAYS) {
-                // What is filled in already is marked, so that no name takes its place.
+                // Names that are filled in are marked, so that they are not replaced again.
                 String marked = Matcher.quoteReplacement("\u0000" + each + "\u0000");
                 String filled = text.replaceAll("(?<![\\w$.\u0000])" + Pattern.quote(name) + "(?![\\w$\u0000])", marked);
                 fill(filled, wanted, index + 1, types, ways);
@@ -210,7 +210,7 @@ final class Guards {
         }
     }
 
-    /** The name of a type without its packages. */
+    /** Returns the name of a type without its packages. */
     static String bare(String type) {
         return QUALIFIER.matcher(type).replaceAll("");
     }

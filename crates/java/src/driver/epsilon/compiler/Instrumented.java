@@ -20,10 +20,10 @@ import javax.tools.JavaFileObject;
 /**
  * The classes of a submission with a probe before each statement, and with edits that a number turns on.
  *
- * <p>The compiler has the last word on edits: those that it points at are left out, and it tries again.
+ * <p>Edits that the compiler rejects are left out, and it compiles again.
  */
 final class Instrumented {
-    /** The number of times that the compiler tries. */
+    /** The number of rounds after which a source with errors loses all its edits, or else its probes. */
     private static final int ROUNDS = 6;
     /** The maximum number of edits. */
     private static final int MAX_EDITS = 12000;
@@ -39,7 +39,10 @@ final class Instrumented {
     private final Set<Source> plain = new HashSet<Source>();
     private final Map<Source, Woven> woven = new LinkedHashMap<Source, Woven>();
 
-    /** Compiles the sources as they are, and finds the places for probes, and for the edits of statements at some places. */
+    /**
+     * Compiles the sources as they are, and finds the sites of probes and edits. {@code edited} has the locations of the
+     * statements whose edits are wanted; null for all.
+     */
     private Instrumented(Compilations compilations, Job job, Set<String> edited) {
         this.compilations = compilations;
         this.job = job;
@@ -49,21 +52,21 @@ final class Instrumented {
         sites.number();
     }
 
-    /** Goes on to another job with the same sources, or starts anew: then only those edits are sought that are asked for. */
+    /** Reuses the last sources for a job with equal ones if they have the edits that are wanted; otherwise starts anew. */
     static Instrumented of(Compilations compilations, Job job, Instrumented last) {
         if (last == null || !last.job.isLike(job)) {
             return new Instrumented(compilations, job, job.edited.isEmpty() ? Collections.<String>emptySet() : null);
         }
-        Set<String> places = last.sites.places(job.edited);
-        if (!last.sites.areEdited(places)) {
-            return new Instrumented(compilations, job, places);
+        Set<String> locations = last.sites.locations(job.edited);
+        if (!last.sites.areEdited(locations)) {
+            return new Instrumented(compilations, job, locations);
         }
         last.job.edited.clear();
         last.job.edited.addAll(job.edited);
         return last;
     }
 
-    /** The result of compiling with probes and edits, and the tables of statements and edits. */
+    /** Returns the result of compiling with probes and edits, and the tables of statements and edits. */
     byte[] toLine() {
         for (Edit edit : edits) {
             edit.number = 0;
@@ -92,7 +95,7 @@ final class Instrumented {
             for (Site site : found.sites) {
                 if (job.edited.contains(site.statement.number) && !labels.contains(site.statement.name)) {
                     for (Place place : Place.values()) {
-                        all.add(of(site, place));
+                        all.add(editsAt(site, place));
                     }
                 }
             }
@@ -111,7 +114,7 @@ final class Instrumented {
         }
     }
 
-    /** The number of edits if each place has at most so many. */
+    /** Returns the number of edits if at most {@code most} are kept for each position at each site. */
     private static int count(List<List<Edit>> all, int most) {
         int count = 0;
         for (List<Edit> beside : all) {
@@ -120,14 +123,14 @@ final class Instrumented {
         return count;
     }
 
-    private static List<Edit> of(Site site, Place place) {
-        List<Edit> of = new ArrayList<Edit>();
+    private static List<Edit> editsAt(Site site, Place place) {
+        List<Edit> found = new ArrayList<Edit>();
         for (Edit edit : site.edits) {
             if (edit.place == place) {
-                of.add(edit);
+                found.add(edit);
             }
         }
-        return of;
+        return found;
     }
 
     private Result compiled() {
@@ -148,7 +151,7 @@ final class Instrumented {
             if (texts.isEmpty()) {
                 return original;
             }
-            Job next = job.with(texts);
+            Job next = job.withTexts(texts);
             next.isWhole = original.isWhole();
             Result result = compilations.compile(next);
             if (result.hasFault()) {
@@ -159,7 +162,7 @@ final class Instrumented {
         }
     }
 
-    /** Leaves out the edits that the compiler points at; returns whether there are any. */
+    /** Leaves out the edits that the compiler's errors point at; returns whether there were errors, to compile again. */
     private boolean dropRejected(Result result, int round) {
         Set<Source> wrong = new LinkedHashSet<Source>();
         int before = dropped.size();
@@ -198,12 +201,12 @@ final class Instrumented {
         return any;
     }
 
-    /** Leaves out what an error points at; returns whether anything changes. */
+    /** Leaves out the edits that an error points at; returns whether there were any. */
     private boolean drop(Source source, Woven text, Diagnostic<? extends JavaFileObject> error) {
         int index = (int) error.getPosition();
         String code = error.getCode();
         if (code.contains("expr.req")) {
-            // A constant is none with an edit in it.
+            // With an edit in it, an expression is no longer constant.
             boolean any = false;
             for (Edit edit : edits) {
                 boolean once = edit.site.statement.kind == (Statement.ONCE | Statement.UNPROBED);
@@ -224,7 +227,7 @@ final class Instrumented {
         return dropInMethod(source, text.at(index, false), code.contains("limit.code"));
     }
 
-    /** Leaves out the edits of a method, or half of them. */
+    /** Leaves out the edits of a method, or of the whole source if it is null; only every second one if {@code half}. */
     private boolean dropInMethod(Source source, Wrap method, boolean half) {
         boolean any = false;
         int count = 0;
@@ -273,12 +276,12 @@ final class Instrumented {
     }
 
     private void addStatement(Site site, List<Wrap> wraps) {
-        List<Edit> replacing = on(site, Place.INSTEAD);
+        List<Edit> replacing = enabledAt(site, Place.INSTEAD);
         StringBuilder after = new StringBuilder();
         StringBuilder before = new StringBuilder();
-        List<Edit> preceding = on(site, Place.BEFORE);
+        List<Edit> preceding = enabledAt(site, Place.BEFORE);
         if (!preceding.isEmpty()) {
-            before.append("if (!(").append(isOff(preceding)).append(")) {");
+            before.append("if (!(").append(noneIsOn(preceding)).append(")) {");
             for (Edit edit : preceding) {
                 before.append("if (" + PROBE + ".edit == ").append(edit.number).append(") {");
                 append(edit, edit.flat, before);
@@ -287,7 +290,7 @@ final class Instrumented {
             before.append('}');
         }
         if (!replacing.isEmpty()) {
-            before.append("if (").append(isOff(replacing)).append(") {");
+            before.append("if (").append(noneIsOn(replacing)).append(") {");
             after.append('}');
             for (Edit edit : replacing) {
                 boolean isLast = edit == replacing.get(replacing.size() - 1);
@@ -296,7 +299,7 @@ final class Instrumented {
                 after.append('}');
             }
         }
-        List<Edit> following = on(site, Place.BEHIND);
+        List<Edit> following = enabledAt(site, Place.BEHIND);
         for (Edit edit : following) {
             after.append(" if (" + PROBE + ".edit == ").append(edit.number).append(") {");
             append(edit, edit.flat, after);
@@ -308,12 +311,12 @@ final class Instrumented {
     }
 
     private void addExpression(Site site, List<Wrap> wraps) {
-        List<Edit> on = on(site, Place.INSTEAD);
+        List<Edit> on = enabledAt(site, Place.INSTEAD);
         if (on.isEmpty()) {
             return;
         }
         boolean isUpdate = site.type.startsWith("++");
-        // Braces alone are no expression.
+        // An array initialiser in braces alone is not an expression.
         String entries = site.isBare ? "new " + site.type + " " : "";
         StringBuilder after = new StringBuilder(isUpdate ? "" : ")");
         for (Edit edit : on) {
@@ -325,26 +328,26 @@ final class Instrumented {
         }
         if (isUpdate) {
             int space = site.type.lastIndexOf(' ');
-            String before = site.type.substring(2, space) + " += (" + isOff(on) + " ? " + site.type.substring(space + 1);
+            String before = site.type.substring(2, space) + " += (" + noneIsOn(on) + " ? " + site.type.substring(space + 1);
             add(site, before, after.append(')').toString(), on, true, wraps);
         } else {
-            String before = "((" + site.type + ")(" + isOff(on) + " ? (" + entries;
+            String before = "((" + site.type + ")(" + noneIsOn(on) + " ? (" + entries;
             add(site, before, after.append("))").toString(), on, false, wraps);
         }
     }
 
-    private List<Edit> on(Site site, Place place) {
-        List<Edit> on = new ArrayList<Edit>();
-        for (Edit edit : of(site, place)) {
+    private List<Edit> enabledAt(Site site, Place place) {
+        List<Edit> enabled = new ArrayList<Edit>();
+        for (Edit edit : editsAt(site, place)) {
             if (edit.number > 0 && !dropped.contains(edit)) {
-                on.add(edit);
+                enabled.add(edit);
             }
         }
-        return on;
+        return enabled;
     }
 
-    /** A condition that holds unless one of these edits is on; their numbers ascend, and no others lie between them. */
-    private static String isOff(List<Edit> edits) {
+    /** Returns the code of the condition that none of these edits is on. No other edit's number may lie between theirs. */
+    private static String noneIsOn(List<Edit> edits) {
         return PROBE + ".edit < " + edits.get(0).number + " || " + PROBE + ".edit > " + edits.get(edits.size() - 1).number;
     }
 
@@ -364,7 +367,7 @@ final class Instrumented {
         }
     }
 
-    /** Each statement: the index of its source, its first and last line, its kind, and its size; that of a source without probes is none. */
+    /** Returns for each statement the index of its source, its first and last line, its kind and its size. */
     private List<Records> statementTable() {
         List<Records> table = new ArrayList<Records>();
         for (Statement statement : sites.statements) {
@@ -379,7 +382,7 @@ final class Instrumented {
         return table;
     }
 
-    /** Each edit: its number and statement, where its text goes in the source in bytes, and the text. */
+    /** Returns for each edit its number, its statement, the range of bytes that it replaces in the source, and its text. */
     private List<Records> editTable() {
         List<Records> table = new ArrayList<Records>();
         Map<Source, int[]> bytes = new LinkedHashMap<Source, int[]>();
@@ -403,12 +406,12 @@ final class Instrumented {
         return table;
     }
 
-    /** The index in UTF-8 of each index of a text. */
+    /** Returns the index in UTF-8 of each index of a text. */
     private static int[] byteIndexes(String text) {
         int[] indexes = new int[text.length() + 1];
         for (int i = 0; i < text.length(); i++) {
             char character = text.charAt(i);
-            // Two halves of a character take two bytes each.
+            // The two halves of a surrogate pair take two bytes each.
             int size = character < 0x80 ? 1 : character < 0x800 || Character.isSurrogate(character) ? 2 : 3;
             indexes[i + 1] = indexes[i] + size;
         }

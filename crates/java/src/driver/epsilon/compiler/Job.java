@@ -16,7 +16,7 @@ import javax.tools.JavaFileObject;
  * A request: the sources of a submission, and what to do with them.
  */
 final class Job {
-    /** Parse all sources and tell what they declare. */
+    /** Parse all sources and report their declarations. */
     static final int OUTLINE = 0;
     /** Compile all sources together; if that fails, each graded one by itself. */
     static final int COMPILE = 1;
@@ -30,9 +30,9 @@ final class Job {
     final List<Source> graded = new ArrayList<Source>();
     /** The methods that classes got as stubs, by class, name and erased parameters. */
     final Set<String> stubs = new LinkedHashSet<String>();
-    /** The numbers of the statements that are edited. */
+    /** The numbers of the statements whose edits are wanted. */
     final Set<Integer> edited = new LinkedHashSet<Integer>();
-    /** Finds the places for probes and edits; null if nobody wants to know. */
+    /** Finds the sites of probes and edits; null if none are wanted. */
     Sites sites;
     /** True if all sources compile together as they were handed in, so that none need be compiled by itself. */
     boolean isWhole;
@@ -62,8 +62,8 @@ final class Job {
         return job;
     }
 
-    /** The same job with other texts of the same files. */
-    Job with(Map<Source, String> texts) {
+    /** Returns the same job with other texts of some files. */
+    Job withTexts(Map<Source, String> texts) {
         Job job = new Job(INSTRUMENT);
         for (Source source : sources) {
             String text = texts.get(source);
@@ -75,12 +75,12 @@ final class Job {
             job.graded.add(job.sources.get(source.index));
         }
         job.stubs.addAll(stubs);
-        // An edit that does not compile costs itself, not its method.
+        // If an edit does not compile, only the edit is left out, not its method.
         job.leavesOut = false;
         return job;
     }
 
-    /** The source with an address; the compiler tells of a source by an object of its own. */
+    /** Returns the source with an address. The compiler may report a source by a file object of its own. */
     Source source(URI address) {
         for (Source source : sources) {
             if (source.toUri().equals(address)) {
@@ -90,7 +90,7 @@ final class Job {
         return null;
     }
 
-    /** True if another job has the same sources, and grades the same. */
+    /** Returns whether another job has the same sources, and grades the same ones. */
     boolean isLike(Job other) {
         boolean like = sources.size() == other.sources.size() && graded.size() == other.graded.size();
         for (int i = 0; like && i < sources.size(); i++) {
@@ -123,8 +123,8 @@ final class Job {
     }
 
     /**
-     * All sources but one by package, with an entry for each class that stands at the top of a file, so that the
-     * compiler finds it wherever it stands. Of several files with the same class the graded one counts, or the first.
+     * Returns all sources but one by package, with an entry for each top-level class, so that the compiler finds a class in
+     * a file of any name. Of several files with the same class a graded one counts, or else the first.
      */
     Map<String, List<JavaFileObject>> packagesWithout(Source except) {
         Map<String, List<JavaFileObject>> packages = new LinkedHashMap<String, List<JavaFileObject>>();

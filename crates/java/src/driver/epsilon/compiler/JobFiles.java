@@ -17,15 +17,15 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardLocation;
 
 /**
- * All that the compiler sees while it works on one job: the job's sources, the library, and Java.
+ * Everything that the compiler sees while it works on one job: the job's sources, the library, and Java.
  */
 final class JobFiles extends ForwardingJavaFileManager<JavaFileManager> {
-    /** The classes that were generated, by name, in the order in which they came. */
+    /** The classes that were generated, by name, in the order in which they were. */
     final Map<String, Generated> generated = new LinkedHashMap<String, Generated>();
     private final Classes library;
-    /** Java SE 8; null if the compiler's own Java is that. */
+    /** The classes of Java SE 8; null if the compiler's own Java is version 8. */
     private final Classes platform;
-    /** The sources that may be used but were not asked for, by package. */
+    /** The sources that the compiler may use besides those that it is told to compile, by package. */
     private final Map<String, List<JavaFileObject>> available;
 
     JobFiles(JavaFileManager own, Classes platform, Classes library, Map<String, List<JavaFileObject>> available) {
@@ -112,12 +112,12 @@ final class JobFiles extends ForwardingJavaFileManager<JavaFileManager> {
 
     @Override
     public void flush() {
-        // Nothing is written anywhere.
+        // Generated classes stay in memory.
     }
 
     @Override
     public void close() {
-        // The compiler's own files serve the next job too.
+        // The compiler's own file manager stays open for the next job.
     }
 
     /** A class that was generated. */
@@ -125,7 +125,7 @@ final class JobFiles extends ForwardingJavaFileManager<JavaFileManager> {
         final String name;
         byte[] bytes = new byte[0];
 
-        /** A class name may hold anything that Java allows; the compiler needs no more than a name for messages. */
+        /** Makes an empty file. Its address does not contain the class name, which may be anything that Java allows. */
         Generated(String name) {
             super(URI.create("generated:///" + Integer.toHexString(name.hashCode()) + ".class"), Kind.CLASS);
             this.name = name;

@@ -3,7 +3,7 @@ package epsilon.compiler;
 import java.util.List;
 
 /**
- * Writes texts, numbers, truth values and lists as JSON in one line.
+ * Writes strings, numbers, booleans, nulls and lists as JSON in one line.
  */
 final class Json {
     private Json() {

@@ -27,11 +27,11 @@ import javax.tools.JavaFileObject;
 /**
  * Methods that do not compile, and are left out so that the rest of their classes does.
  *
- * <p>Blanks take the place of a method, so that no error moves, and a stub at the end of its class throws an exception.
- * A stub is never offered. There is none for a method with an error before its body.
+ * <p>A method is replaced by blanks, so that no other error moves, and by a stub at the end of its class that throws an
+ * exception. Stubs are never offered. A method with an error before its body gets none.
  */
 final class LeftOut implements TaskListener {
-    /** The number of times that methods are left out: some errors show only when others are gone. */
+    /** The maximum number of rounds in which methods are left out: some errors show only when others are gone. */
     static final int ROUNDS = 8;
 
     private final Job job;
@@ -41,13 +41,13 @@ final class LeftOut implements TaskListener {
     private final Map<Source, List<Method>> methods = new LinkedHashMap<Source, List<Method>>();
     private final Set<Method> dropped = new LinkedHashSet<Method>();
     /** The texts before anything was left out. */
-    private final Map<Source, String> before = new LinkedHashMap<Source, String>();
+    private final Map<Source, String> originals = new LinkedHashMap<Source, String>();
 
     LeftOut(Job job) {
         this.job = job;
     }
 
-    /** Listens to another task. */
+    /** Starts to listen to a task. */
     void begin(JavacTask task, Members members) {
         this.task = task;
         this.members = members;
@@ -72,7 +72,7 @@ final class LeftOut implements TaskListener {
         }
     }
 
-    /** The methods of the classes at the top level. */
+    /** Returns the methods of the classes at the top level. */
     private List<Method> read(Source source, CompilationUnitTree unit) {
         List<Method> found = new ArrayList<Method>();
         Trees trees = Trees.instance(task);
@@ -101,7 +101,7 @@ final class LeftOut implements TaskListener {
         return found;
     }
 
-    /** Leaves out the methods with these errors; false if some error is elsewhere, so that nothing helps. */
+    /** Leaves out the methods that contain these errors; returns false if an error is elsewhere, so that this cannot help. */
     boolean drop(List<Diagnostic<? extends JavaFileObject>> errors) {
         Map<Source, TreeMap<Integer, Method>> wrong = new LinkedHashMap<Source, TreeMap<Integer, Method>>();
         for (Diagnostic<? extends JavaFileObject> error : errors) {
@@ -135,8 +135,8 @@ final class LeftOut implements TaskListener {
     }
 
     private void drop(Source source, TreeMap<Integer, Method> wrong) {
-        if (!before.containsKey(source)) {
-            before.put(source, source.text);
+        if (!originals.containsKey(source)) {
+            originals.put(source, source.text);
         }
         Map<Integer, StringBuilder> stubs = new TreeMap<Integer, StringBuilder>(Collections.<Integer>reverseOrder());
         for (Method method : wrong.values()) {
@@ -161,7 +161,7 @@ final class LeftOut implements TaskListener {
 
     /** Puts everything back. */
     void undo() {
-        for (Map.Entry<Source, String> entry : before.entrySet()) {
+        for (Map.Entry<Source, String> entry : originals.entrySet()) {
             entry.getKey().set(entry.getValue());
         }
         for (Method method : dropped) {
@@ -172,12 +172,12 @@ final class LeftOut implements TaskListener {
         dropped.clear();
     }
 
-    /** The methods that were left out: source, class, name, signature and place. */
+    /** Returns the methods that were left out: source, class, name, signature, line and column. */
     List<Records> table() {
         List<Records> table = new ArrayList<Records>();
         Set<String> known = new LinkedHashSet<String>();
         for (Method method : dropped) {
-            // A stub can be left out in its turn.
+            // A stub that does not compile is left out, too.
             if (!known.add(method.className + " " + method.signature)) {
                 continue;
             }
@@ -206,7 +206,7 @@ final class LeftOut implements TaskListener {
         int classEnd;
         int line;
         int column;
-        /** The class, with the key by which {@link Members} knows the method; null if its head is wrong. */
+        /** The class and the {@linkplain Members#key key} of the method; null if its head does not compile. */
         String key;
         boolean keepsHead = true;
         boolean isNew;
@@ -226,7 +226,7 @@ final class LeftOut implements TaskListener {
             this.signature = text.append(')').toString();
         }
 
-        /** The head of the method in one line, and a body that throws. */
+        /** Returns the head of the method in one line, and a body that throws. */
         String stub() {
             String head = source.text.substring(start, body).replaceAll("//[^\r\n]*", "").replaceAll("[\r\n]", " ");
             return head + "{ throw new UnsupportedOperationException(\"" + name + " does not compile (line " + line + ")\"); }";

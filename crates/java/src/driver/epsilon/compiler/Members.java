@@ -36,9 +36,9 @@ import javax.lang.model.util.Types;
  * are never offered.
  */
 final class Members implements TaskListener {
-    /** By the full name of the class, in the order in which the compiler finished them. */
+    /** The members of each class, by its full name, in the order in which the compiler finished the classes. */
     final Map<String, Records> byClass = new LinkedHashMap<String, Records>();
-    /** The stubs that classes need to compile, by the source and the end of the class. */
+    /** The stubs that classes need to compile, by the source and the index of the brace that closes the class. */
     final Map<Source, Map<Integer, String>> stubs = new LinkedHashMap<Source, Map<Integer, String>>();
     private final Job job;
     private final JavacTask task;
@@ -121,12 +121,12 @@ final class Members implements TaskListener {
         return text.append(") { throw new UnsupportedOperationException(); }").toString();
     }
 
-    /** What two methods share if one overrides the other. */
+    /** Returns a method's name and erased parameters, which are the same for methods that override each other. */
     String key(ExecutableElement method) {
         return method.getSimpleName() + parameters(method).toString();
     }
 
-    /** The erased types of the parameters of a method. */
+    /** Returns the erased types of the parameters of a method. */
     private List<String> parameters(ExecutableElement method) {
         List<String> parameters = new ArrayList<String>();
         for (VariableElement parameter : method.getParameters()) {
@@ -154,7 +154,7 @@ final class Members implements TaskListener {
         return entry;
     }
 
-    /** Adds a method that is not overridden, and that is there. */
+    /** Adds a method, unless it is overridden, abstract or a stub. */
     private void add(String className, ExecutableElement method, Set<String> known, List<Records> methods) {
         String key = key(method);
         boolean isThere = !method.getModifiers().contains(Modifier.ABSTRACT) && !job.stubs.contains(className + "." + key);
@@ -167,7 +167,7 @@ final class Members implements TaskListener {
         }
     }
 
-    /** A class and all above it that the submission declares, superclasses before interfaces as Java looks for methods. */
+    /** Returns a class and its supertypes in the submission, superclasses before interfaces, as Java looks for methods. */
     private Set<TypeElement> withAncestors(TypeElement type) {
         Set<TypeElement> found = new LinkedHashSet<TypeElement>();
         Deque<TypeElement> waiting = new ArrayDeque<TypeElement>();

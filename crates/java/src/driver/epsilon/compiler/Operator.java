@@ -10,7 +10,7 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * The operators with two operands, named as the compiler names the kinds of their trees. A greater strength binds more.
+ * The operators with two operands, named as the compiler names the kinds of their trees. A greater strength binds tighter.
  */
 enum Operator {
     CONDITIONAL_OR("||", 3),
@@ -45,12 +45,12 @@ enum Operator {
         return valueOf(tree.getKind().name());
     }
 
-    /** The operator that an assignment applies: {@code +} of {@code +=}. */
+    /** Returns the operator that an assignment applies: {@code +} of {@code +=}. */
     static Operator of(CompoundAssignmentTree tree) {
         return valueOf(tree.getKind().name().replace("_ASSIGNMENT", ""));
     }
 
-    /** The operators that a person may have meant instead, the likeliest first; the left operand has this type. */
+    /** Returns the operators that a person may have meant instead, the likeliest first; the left operand has this type. */
     List<Operator> others(TypeMirror type) {
         boolean isCondition = type != null && type.getKind() == TypeKind.BOOLEAN;
         boolean isNumber = type != null && type.getKind().isPrimitive() && !isCondition;
@@ -96,7 +96,7 @@ enum Operator {
         }
     }
 
-    /** The operators with these texts, in their order. */
+    /** Returns the operators with these texts, in their order. */
     private static List<Operator> all(String texts) {
         List<Operator> all = new ArrayList<Operator>();
         for (String text : texts.split(" ")) {
@@ -109,22 +109,22 @@ enum Operator {
         return all;
     }
 
-    /** Whether the second operand is evaluated only if the first does not decide. */
+    /** Returns whether the second operand is evaluated only if the first does not decide. */
     boolean isLazy() {
         return this == CONDITIONAL_AND || this == CONDITIONAL_OR;
     }
 
-    /** Whether two values are compared. */
+    /** Returns whether it compares two values. */
     boolean compares() {
         return strength == EQUAL_TO.strength || isOrder();
     }
 
-    /** Whether the greater of two values is asked for. */
+    /** Returns whether it compares two values by size. */
     boolean isOrder() {
         return strength == LESS_THAN.strength;
     }
 
-    /** Whether the result is a number that is worked out from two. */
+    /** Returns whether it is an arithmetic operator. */
     boolean calculates() {
         return strength >= PLUS.strength;
     }

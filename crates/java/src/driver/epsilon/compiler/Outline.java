@@ -42,10 +42,10 @@ final class Outline extends TreeScanner<Void, Void> {
     static final int READ = 0;
     /** The source has syntax errors, and no type was found in it. */
     static final int NO_TYPE = 1;
-    /** The parser broke down. */
+    /** The parser crashed. */
     static final int FAULT = 2;
 
-    /** Fields through which code gets hold of the console. */
+    /** Members that give access to the console. */
     private static final List<String> CONSOLE = Arrays.asList(
             "System.out", "System.err", "System.console", "FileDescriptor.out", "FileDescriptor.err");
     /** The compiler's name for a name that is missing. */
@@ -56,7 +56,7 @@ final class Outline extends TreeScanner<Void, Void> {
     private final Trees trees;
     private final SourcePositions positions;
     private final List<Object> types = new ArrayList<Object>();
-    /** By index in the text. */
+    /** The uses of the console, by index in the text. */
     private final Map<Integer, String> uses = new TreeMap<Integer, String>();
     private boolean importsConsole;
 
@@ -67,7 +67,7 @@ final class Outline extends TreeScanner<Void, Void> {
         this.positions = trees.getSourcePositions();
     }
 
-    /** The state, and the parts of the outline in the order in which the harness reads them. */
+    /** Returns the state, and the parts of the outline in the order in which the harness reads them. */
     static Object of(Source source, CompilationUnitTree unit, Trees trees, boolean hasErrors) {
         Outline outline = new Outline(source, unit, trees);
         List<Object> imports = outline.imports();
@@ -76,7 +76,7 @@ final class Outline extends TreeScanner<Void, Void> {
         return record(state, record(false, outline.packageName(), imports, outline.types, outline.consoleUses()));
     }
 
-    /** The outline of a source that the parser could not read. */
+    /** Returns the outline of a source that crashed the parser. */
     static Object fault() {
         List<Object> none = Collections.<Object>emptyList();
         return record(FAULT, record(false, null, none, none, none));
@@ -95,7 +95,7 @@ final class Outline extends TreeScanner<Void, Void> {
         return dotted.isEmpty() ? null : record(dotted, position(start(name)));
     }
 
-    /** The package of a file with methods in no class: Java 21 and later forget it. */
+    /** Returns the package of a file with methods outside any class: Java 21 and later lose it. */
     private Object lostPackage() {
         int start = afterBlanks(0);
         int end = source.text.indexOf(';', start);
@@ -126,7 +126,7 @@ final class Outline extends TreeScanner<Void, Void> {
         return imports;
     }
 
-    /** The parts of a name with dots between them, as far as there are any. */
+    /** Returns the parts of a name, joined by dots; missing parts are skipped. */
     private static String dotted(Tree name) {
         StringBuilder reversed = new StringBuilder();
         Tree rest = name;
@@ -151,7 +151,7 @@ final class Outline extends TreeScanner<Void, Void> {
             } else if (each instanceof ClassTree) {
                 ClassTree type = (ClassTree) each;
                 List<? extends Tree> members = type.getMembers();
-                // Java 21 and later put a class around methods that stand in no class, and all that is beside them.
+                // Java 21 and later wrap methods outside any class, and all that is beside them, in a class.
                 if (!members.isEmpty() && start(members.get(0)) <= start(type)) {
                     addTypes(members);
                 } else if (!type.getSimpleName().contentEquals(MISSING)) {
@@ -181,7 +181,7 @@ final class Outline extends TreeScanner<Void, Void> {
                 position(nameIn(type, type.getModifiers(), name, false)), methods, isStub(type));
     }
 
-    /** True if a class computes nothing: it inherits nothing, and its methods are empty, throw, or return a constant. */
+    /** Returns whether a class computes nothing: it extends none, and its methods are empty, throw, or return a constant. */
     private static boolean isStub(ClassTree type) {
         boolean isStub = type.getKind() == Tree.Kind.CLASS && type.getExtendsClause() == null;
         for (Tree member : type.getMembers()) {
@@ -263,7 +263,7 @@ final class Outline extends TreeScanner<Void, Void> {
         return (int) Math.min(end, source.text.length());
     }
 
-    /** The index of a declaration's name, which the compiler does not tell; that of the declaration if it is escaped. */
+    /** Returns the index of a declaration's name, which the compiler does not give; if it is escaped, the declaration's. */
     private int nameIn(Tree declaration, ModifiersTree modifiers, String name, boolean isMethod) {
         String text = source.text;
         int index = Math.max(start(declaration), end(modifiers));
@@ -301,7 +301,7 @@ final class Outline extends TreeScanner<Void, Void> {
         return index;
     }
 
-    /** The index after the comment that begins here; the same index if none does. */
+    /** Returns the index after the comment that begins here; the same index if none does. */
     private int afterComment(int index) {
         boolean line = source.text.startsWith("//", index);
         if (!line && !source.text.startsWith("/*", index)) {
@@ -327,7 +327,7 @@ final class Outline extends TreeScanner<Void, Void> {
         return found;
     }
 
-    /** Saves the walk through most sources. Any name may be written with escapes. */
+    /** Returns whether a source may use the console, to save most walks. Any name may be written with escapes. */
     private boolean mayUseConsole() {
         for (String word : new String[] {"System", "FileDescriptor", "print", "\\u"}) {
             if (source.text.contains(word)) {
@@ -356,7 +356,7 @@ final class Outline extends TreeScanner<Void, Void> {
         return super.visitMemberSelect(tree, unused);
     }
 
-    /** Calls with an argument may write elsewhere. */
+    /** Notes calls that print. Those with an argument may write elsewhere. */
     @Override
     public Void visitMethodInvocation(MethodInvocationTree tree, Void unused) {
         ExpressionTree method = tree.getMethodSelect();

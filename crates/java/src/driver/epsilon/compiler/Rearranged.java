@@ -18,10 +18,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Statements in another order, or inside a loop and not before it, neighbours that exchange a part, and loops that ask for all and not
- * for some.
+ * Moves statements within a block, into a loop or out of it, exchanges parts of neighbours, and turns loops that test for one
+ * element into loops that test for all.
  *
- * <p>Each edit replaces all to the end of a block: so two of them lie within each other, and no variable is used outside of its scope.
+ * <p>Each edit replaces all to the end of a block, so that no two of them overlap partly and no variable is used outside of
+ * its scope.
  */
 final class Rearranged {
     /** The maximum length of a text. */
@@ -45,8 +46,8 @@ final class Rearranged {
      * Adds edits that belong to a statement.
      *
      * @param tree the statement
-     * @param around the path of what contains it
-     * @param finder what reads the source
+     * @param around the path of its parent
+     * @param finder the finder that reads the source
      */
     static void at(StatementTree tree, TreePath around, Finder finder) {
         Rearranged rearranged = new Rearranged(tree, around, finder);
@@ -65,9 +66,9 @@ final class Rearranged {
         }
     }
 
-    /** Lets a loop that looks for one look whether all are so, or the other way round. */
+    /** Turns a loop that tests whether a condition holds once into one that tests whether it always holds, or vice versa. */
     private void exchangeQuantifier(IfTree branch) {
-        LiteralTree inside = answer(branch.getThenStatement());
+        LiteralTree inside = returnedLiteral(branch.getThenStatement());
         if (inside == null || branch.getElseStatement() != null) {
             return;
         }
@@ -82,7 +83,7 @@ final class Rearranged {
                 List<? extends StatementTree> all = ((BlockTree) leaf).getStatements();
                 int behind = all.indexOf(loop) + 1;
                 if (behind < all.size()) {
-                    LiteralTree last = answer(all.get(behind));
+                    LiteralTree last = returnedLiteral(all.get(behind));
                     if (last != null && behind == all.size() - 1 && !last.getValue().equals(inside.getValue())) {
                         exchange(branch, inside, loop, last, all.get(behind));
                     }
@@ -114,8 +115,8 @@ final class Rearranged {
         return "!(" + code(inner) + ")";
     }
 
-    /** The truth value that a statement returns; null if it does something else. */
-    private static LiteralTree answer(StatementTree tree) {
+    /** Returns the truth value that a statement returns; null if it does something else. */
+    private static LiteralTree returnedLiteral(StatementTree tree) {
         StatementTree inner = tree;
         if (inner instanceof BlockTree && ((BlockTree) inner).getStatements().size() == 1) {
             inner = ((BlockTree) inner).getStatements().get(0);
@@ -141,7 +142,7 @@ final class Rearranged {
         }
     }
 
-    /** Moves a statement into the loop behind it: what it does must be done each time. */
+    /** Moves a statement into the loop after it, so that it runs in each iteration. */
     private void moveIntoLoop(List<? extends StatementTree> all) {
         boolean declares = tree instanceof VariableTree && ((VariableTree) tree).getInitializer() != null;
         int index = all.indexOf(tree);
@@ -172,7 +173,7 @@ final class Rearranged {
         add(finder.start(tree), text.replaceAll("^\\s+", ""), last);
     }
 
-    /** Moves the declaration of a variable before the loop: what it holds must be kept. */
+    /** Moves the declaration of a variable out of the loop, so that the variable keeps its value. */
     private void moveBeforeLoop(VariableTree variable, List<? extends StatementTree> all) {
         TreePath outside = around.getParentPath();
         Tree loop = outside.getLeaf();
@@ -223,7 +224,7 @@ final class Rearranged {
         }
     }
 
-    /** Exchanges the first values of two variables of the same type. */
+    /** Exchanges the initial values of two variables of the same type. */
     private void exchangeFirstValues(List<? extends StatementTree> all) {
         int next = all.indexOf(tree) + 1;
         StatementTree last = all.get(all.size() - 1);
@@ -257,7 +258,7 @@ final class Rearranged {
                 : ((EnhancedForLoopTree) loop).getStatement();
     }
 
-    /** True if a text names a variable. */
+    /** Returns whether a text names a variable. */
     private static boolean names(Tree variable, String text) {
         return Finder.word(((VariableTree) variable).getName().toString()).matcher(text).find();
     }
@@ -274,7 +275,7 @@ final class Rearranged {
         return source.substring(start, end);
     }
 
-    /** Adds an edit of all from a place to the end of a block. Loops inside it that count nothing might never end. */
+    /** Adds an edit of all from an index to the end of a block, unless it contains a loop that might never end. */
     private void add(int start, String text, StatementTree last) {
         if (text.length() <= MAX_TEXT && !Finder.word("while").matcher(text).find() && !text.contains(";;")) {
             finder.rewrite(start, finder.end(last), text);

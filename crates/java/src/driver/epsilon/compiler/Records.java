@@ -12,7 +12,7 @@ final class Records {
 
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 
-    /** Adds a number that is not negative, seven bits a byte, the lowest first. */
+    /** Adds a number that is not negative: seven bits per byte, the lowest first. */
     void integer(int value) {
         int rest = value;
         for (; rest >= 0x80; rest >>>= 7) {
@@ -21,7 +21,7 @@ final class Records {
         bytes.write(rest);
     }
 
-    /** Adds an index; a negative one stands for none. */
+    /** Adds an optional index; a negative one stands for none. */
     void index(int index) {
         if (index < 0) {
             integer(0);
@@ -55,7 +55,7 @@ final class Records {
         }
     }
 
-    /** Everything as one line, in which every line feed and every escape is escaped. */
+    /** Returns everything as one line, in which line feeds and escape characters are escaped. */
     byte[] toLine() {
         ByteArrayOutputStream line = new ByteArrayOutputStream(bytes.size() + 64);
         for (byte each : bytes.toByteArray()) {

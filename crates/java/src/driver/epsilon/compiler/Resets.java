@@ -13,12 +13,13 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * Fields that are given their first value where a method begins that changes them: what they keep from the call before is wrong.
+ * Resets fields to their initial values at the start of a method that changes them: values from the previous call may be
+ * wrong.
  */
 final class Resets {
     private static final List<String> COLLECTIONS = Arrays.asList("List", "ArrayList", "LinkedList", "Set", "HashSet", "LinkedHashSet",
             "TreeSet", "Map", "HashMap", "LinkedHashMap", "TreeMap", "Deque", "ArrayDeque", "Queue", "Collection", "BitSet");
-    /** What changes a variable, behind its name. */
+    /** Code after the name of a variable that changes it. */
     private static final String CHANGE = "\\s*((\\[[^;]*?\\]\\s*)*([-+*/%&|^]?=(?!=)|\\+\\+|--)"
             + "|\\.(add|addAll|put|putAll|remove|set|push|computeIfAbsent|merge)\\()";
 
@@ -34,8 +35,8 @@ final class Resets {
      * Adds edits that put such assignments before the first statement of a method.
      *
      * @param tree the statement
-     * @param around the path of what contains it
-     * @param finder what reads the source
+     * @param around the path of its parent
+     * @param finder the finder that reads the source
      */
     static void at(StatementTree tree, TreePath around, Finder finder) {
         Tree outside = around.getParentPath() == null ? null : around.getParentPath().getLeaf();
@@ -47,7 +48,7 @@ final class Resets {
         Resets resets = new Resets(tree, finder);
         String method = finder.code(outside);
         for (Finder.Variable each : finder.visible()) {
-            // What other methods change may be a table that is made once: without it, no further trial would be right.
+            // A field that other methods change may be a table that is filled once: resetting it would spoil later trials.
             if (each.isField && isChanged(each.name, method)) {
                 resets.add(each);
             }
@@ -65,28 +66,28 @@ final class Resets {
         return code.contains(field) && Pattern.compile("(?<![\\w$])" + Pattern.quote(field) + CHANGE).matcher(code).find();
     }
 
-    /** The statement that gives a field its first value again; null if there is none. */
+    /** Returns the statement that gives a field its initial value again; null if there is none. */
     private String reset(Finder.Variable field) {
         String type = field.bareType();
         if (!field.isFinal) {
             String first = finder.firstValue(field.name);
             boolean isArray = first != null && first.startsWith("{");
-            return isArray ? null : field.name + " = " + (first == null ? none(field.type) : first) + ";";
+            return isArray ? null : field.name + " = " + (first == null ? defaultValue(field.type) : first) + ";";
         }
         if (field.type.getKind() == TypeKind.ARRAY) {
             TypeMirror entry = ((ArrayType) field.type).getComponentType();
             boolean isTable = entry.getKind() == TypeKind.ARRAY;
-            TypeMirror of = isTable ? ((ArrayType) entry).getComponentType() : entry;
-            String fill = "java.util.Arrays.fill(" + (isTable ? "each" : field.name) + ", " + none(of) + ");";
-            return of.getKind() == TypeKind.ARRAY ? null
+            TypeMirror element = isTable ? ((ArrayType) entry).getComponentType() : entry;
+            String fill = "java.util.Arrays.fill(" + (isTable ? "each" : field.name) + ", " + defaultValue(element) + ");";
+            return element.getKind() == TypeKind.ARRAY ? null
                     : isTable ? "for (" + Guards.bare(entry.toString()) + " each : " + field.name + ") " + fill : fill;
         }
         int generic = type.indexOf('<');
         return COLLECTIONS.contains(generic < 0 ? type : type.substring(0, generic)) ? field.name + ".clear();" : null;
     }
 
-    /** The value of a field of a type that is given none. */
-    private static String none(TypeMirror type) {
+    /** Returns the default value of a field of a type. */
+    private static String defaultValue(TypeMirror type) {
         return type.getKind() == TypeKind.BOOLEAN ? "false" : type.getKind().isPrimitive() ? "0" : "null";
     }
 }

@@ -27,14 +27,14 @@ final class Result {
     private final Map<String, JobFiles.Generated> classes = new LinkedHashMap<String, JobFiles.Generated>();
     private final Map<String, Records> members = new LinkedHashMap<String, Records>();
     private final List<Records> diagnostics = new ArrayList<Records>();
-    /** The errors as the compiler tells them. */
+    /** The errors as the compiler reports them. */
     final List<Diagnostic<? extends JavaFileObject>> errors =
             new ArrayList<Diagnostic<? extends JavaFileObject>>();
     private final List<Records> faults = new ArrayList<Records>();
     private final List<Records> states = new ArrayList<Records>();
     private final List<Records> leftOut = new ArrayList<Records>();
 
-    /** Adds the classes that were generated. Those that are there already come from the same sources. */
+    /** Adds the classes that were generated. Those that are known already come from the same sources. */
     void addAll(JobFiles files, Members found) {
         for (JobFiles.Generated file : files.generated.values()) {
             if (!classes.containsKey(file.name)) {
@@ -55,7 +55,7 @@ final class Result {
         states.add(entry);
     }
 
-    /** Adds that the compiler broke down. */
+    /** Adds an exception that ended the compiler, by the name of its class. */
     void addFault(String name, int phase) {
         Records entry = new Records();
         entry.index(phase);
@@ -84,7 +84,7 @@ final class Result {
         leftOut.addAll(methods.table());
     }
 
-    /** True if all sources were compiled together. */
+    /** Returns whether all sources were compiled together. */
     boolean isWhole() {
         return errors.isEmpty() && faults.isEmpty();
     }

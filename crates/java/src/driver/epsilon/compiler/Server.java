@@ -12,8 +12,8 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 
 /**
- * Compiles submissions, one after the other, from memory to memory. Jobs come over standard input, each with its length
- * before it; results go to standard output, a line each, see {@link Records}. The first line says that it runs.
+ * Compiles submissions in memory, one after the other. Jobs come over standard input, each preceded by its length; results
+ * go to standard output, one line each (see {@link Records}). The first line says that the server runs.
  */
 public final class Server {
     private Server() {
@@ -45,7 +45,7 @@ public final class Server {
         Runtime.getRuntime().halt(0);
     }
 
-    /** The length of the next job; -1 if none follows. */
+    /** Returns the length of the next job; -1 if none follows. */
     private static int nextLength(DataInputStream input) throws IOException {
         try {
             return input.readInt();
@@ -54,7 +54,7 @@ public final class Server {
         }
     }
 
-    /** Where a compiler may print. */
+    /** A stream that drops everything that the compiler prints. */
     private static final class Nowhere extends OutputStream {
         @Override
         public void write(int value) {

@@ -37,19 +37,19 @@ import java.util.regex.Pattern;
 import javax.lang.model.element.Modifier;
 
 /**
- * The methods of a submission with those that are named alike: a piece of code that one of them lacks may stand in the other,
- * with a row for a column.
+ * Compares each method of a submission with its sisters, the methods with similar names: code that one of them lacks may be
+ * in another, for instance with "row" instead of "column".
  *
- * <p>Only texts are compared; the compiler has the last word on what comes of it.
+ * <p>Only texts are compared; the compiler rejects code that does not fit.
  */
 final class Sisters {
     /** The maximum number of methods that are compared. */
     private static final int MAX_METHODS = 400;
     /** The maximum number of methods with which one is compared. */
     private static final int MAX_SISTERS = 5;
-    /** The maximum number of pieces of a kind that a method may lack, and of those that it has beyond the other. */
+    /** The maximum number of pieces of a kind that a method may lack, and that it may have beyond its sister. */
     private static final int MAX_PIECES = 8;
-    /** The maximum number of conditions of the same class that are tried for one that is a constant. */
+    /** The maximum number of conditions of the same class that are tried in the place of a constant one. */
     private static final int MAX_CONDITIONS = 24;
 
     private static final Pattern NAME = Pattern.compile("(?<![\\w$\"'])[A-Za-z_$][\\w$]*");
@@ -59,7 +59,7 @@ final class Sisters {
     private final List<Method> methods = new ArrayList<Method>();
     /** The members of each class. */
     private final Map<String, Set<String>> classes = new HashMap<String, Set<String>>();
-    /** The conditions that may stand in the methods of each class. */
+    /** The conditions that can be used in the methods of each class. */
     private final Map<String, List<Condition>> conditions = new HashMap<String, List<Condition>>();
     private final Set<Method> compared = new HashSet<Method>();
     private final Map<String, List<String>> instead = new HashMap<String, List<String>>();
@@ -111,7 +111,7 @@ final class Sisters {
                 : member instanceof ClassTree ? ((ClassTree) member).getSimpleName().toString() : "";
     }
 
-    /** True if the members of classes in a text are there; those of other classes than the submission's are as in the original. */
+    /** Returns whether the class members that a text names exist. Those of foreign classes must be in the original text. */
     private boolean isThere(String text, String original) {
         Matcher matcher = MEMBER.matcher(text);
         boolean isThere = true;
@@ -122,24 +122,24 @@ final class Sisters {
         return isThere;
     }
 
-    /** True for the name of a class of the submission. */
+    /** Returns whether a name is that of a class of the submission. */
     boolean isClass(String name) {
         return classes.containsKey(name);
     }
 
-    /** True for what other classes can use without an object. */
+    /** Returns whether other classes can use a member without an object. */
     private static boolean isOpen(ModifiersTree modifiers) {
         return modifiers.getFlags().contains(Modifier.STATIC) && !modifiers.getFlags().contains(Modifier.PRIVATE);
     }
 
-    /** The texts that may stand in the place of the condition or statement that begins at an index. */
+    /** Returns the texts that may replace the condition or statement that begins at an index. */
     List<String> instead(Source source, int start) {
         compareAround(source, start);
         List<String> texts = instead.get(source.index + " " + start);
         return texts == null ? Collections.<String>emptyList() : texts;
     }
 
-    /** The statements that may follow the one that begins at an index. */
+    /** Returns the statements that may follow the one that begins at an index. */
     List<String> behind(Source source, int start) {
         compareAround(source, start);
         List<String> texts = behind.get(source.index + " " + start);
@@ -147,8 +147,9 @@ final class Sisters {
     }
 
     /**
-     * The conditions on which branches of the submission depend, and their parts, as they would stand in the method around an index:
-     * its own come first, and of both those with most variables, which fit least often by chance; then those of its class.
+     * Returns the conditions of the submission's branches, and their parts, as they would be written in the method around an
+     * index. The method's own come first. Within both groups, those with more variables come first, since they rarely fit by
+     * chance, and of equal ones those of the method's class.
      */
     List<Condition> conditions(Source source, int index) {
         for (Method method : methods) {
@@ -182,7 +183,7 @@ final class Sisters {
         return usable;
     }
 
-    /** Adds the conditions of the classes that are a method's own, or are not. */
+    /** Adds the conditions in the class of a method, or those in all other classes. */
     private void addConditions(Method here, boolean areOwn, List<Condition> to) {
         for (Method method : methods) {
             for (String text : method.owner.equals(here.owner) == areOwn ? method.conditions : Collections.<String>emptySet()) {
@@ -194,7 +195,7 @@ final class Sisters {
         }
     }
 
-    /** Compares the methods around an index with those that are named alike, unless that was done. */
+    /** Compares the methods around an index with their sisters, unless that was done before. */
     private void compareAround(Source source, int index) {
         for (Method method : methods) {
             if (!method.isAround(source, index) || !compared.add(method)) {
@@ -211,7 +212,7 @@ final class Sisters {
         }
     }
 
-    /** The methods whose names have at least half of their words in common with one's. */
+    /** Returns the methods whose names share at least half of their words with a method's, the most similar first. */
     private List<Method> sistersOf(final Method method) {
         List<Method> sisters = new ArrayList<Method>();
         for (Method other : methods) {
@@ -234,7 +235,7 @@ final class Sisters {
         boolean giveTheSame = method.result.equals(sister.result);
         Set<Piece> unfit = new HashSet<Piece>();
         for (Piece piece : sister.pieces) {
-            Piece own = piece.in(method, sister, words);
+            Piece own = piece.adaptedTo(method, sister, words);
             adapted.add(own);
             if (!method.canHold(piece.text, sister, words) || !isThere(own.text, piece.text)) {
                 unfit.add(own);
@@ -260,7 +261,7 @@ final class Sisters {
         }
     }
 
-    /** Adds a statement beside that beside which it stands in the other method. */
+    /** Adds a statement next to the neighbour that it has in the other method. */
     private void addBeside(Method method, Piece lacking) {
         for (Piece own : method.pieces) {
             if (lacking.previous != null && own.bare.equals(bare(lacking.previous))) {
@@ -271,7 +272,7 @@ final class Sisters {
         }
     }
 
-    /** Adds the conditions of the class in the place of a constant; those of loops with the variable of this one. */
+    /** Adds the conditions of the class in the place of a constant; those of other loops get the variable of this loop. */
     private void addConditionsOfClass(Method method, Piece constant) {
         Set<String> texts = new LinkedHashSet<String>();
         for (Method other : methods) {
@@ -313,7 +314,7 @@ final class Sisters {
         }
     }
 
-    /** The pieces of a kind that others lack, each as often as it is more. */
+    /** Returns the pieces of a kind that are not among others; of repeated pieces, those in excess. */
     private static List<Piece> without(List<Piece> pieces, List<Piece> others, int kind) {
         List<String> known = new ArrayList<String>();
         for (Piece other : others) {
@@ -343,7 +344,7 @@ final class Sisters {
         return text.replaceAll("\\s+", "");
     }
 
-    /** A condition, with the variables in it. */
+    /** A condition and the variables in it. */
     static final class Condition {
         final String text;
         /** The types of the variables, without their packages, by their names. */
@@ -356,7 +357,7 @@ final class Sisters {
             this.from = from;
         }
 
-        /** True if it belongs to the method in which an index lies. */
+        /** Returns whether it belongs to the method around an index. */
         boolean isOf(Source source, int index) {
             return from.isAround(source, index);
         }
@@ -371,7 +372,7 @@ final class Sisters {
         final List<Piece> pieces = new ArrayList<Piece>();
         /** The conditions of its branches, and their parts. */
         final Set<String> conditions = new LinkedHashSet<String>();
-        /** The conditions that may stand in it. */
+        /** The conditions that can be used in it; null until they are first needed. */
         List<Condition> usable;
         int start;
         int end;
@@ -402,7 +403,7 @@ final class Sisters {
             return source == in && start <= index && index < end;
         }
 
-        /** True if the variables in a text of another method have the same types here. */
+        /** Returns whether the variables in a text of another method have the same types here. */
         boolean canHold(String text, Method from, Map<String, String> words) {
             Matcher matcher = NAME.matcher(text);
             boolean fits = true;
@@ -414,7 +415,7 @@ final class Sisters {
             return fits;
         }
 
-        /** One of its conditions as it would stand in another method. */
+        /** Returns one of its conditions as it would be written in another method. */
         Condition conditionIn(String text, Method other) {
             Condition condition = new Condition(
                     Piece.adapted(text, other, this, Collections.<String, String>emptyMap()), this);
@@ -429,13 +430,13 @@ final class Sisters {
             return condition;
         }
 
-        /** The share of words in common, from 0 to 1000. */
+        /** Returns the share of words that the names have in common, from 0 to 1000. */
         int likeness(Method other) {
             int all = words.size() + other.words.size();
             return all == 0 ? 0 : 2000 * common(words, other.words)[0][0] / all;
         }
 
-        /** The words of this method's name and class in the place of which another one has others. */
+        /** Returns the words of this method's name and class that are others in another method, with those others. */
         Map<String, String> wordsFor(Method other) {
             Map<String, String> pairs = new LinkedHashMap<String, String>();
             addPairs(words, other.words, pairs);
@@ -443,7 +444,7 @@ final class Sisters {
             return pairs;
         }
 
-        /** The numbers of words that the rests of two names have in common. */
+        /** Returns, for each pair of ends of two lists of words, the number of words that they have in common, in order. */
         private static int[][] common(List<String> one, List<String> other) {
             int[][] common = new int[one.size() + 1][other.size() + 1];
             for (int i = one.size() - 1; i >= 0; i--) {
@@ -610,9 +611,9 @@ final class Sisters {
         static final int CONDITION = 0;
         static final int STATEMENT = 1;
         static final int RESULT = 2;
-        /** Kinds of pieces that one method may take from another. */
+        /** The number of kinds that one method may take from another. */
         static final int KINDS = 3;
-        /** A statement beside which another one stands. */
+        /** Another statement, which only serves as a neighbour. */
         static final int OTHER = 3;
 
         final int kind;
@@ -620,7 +621,7 @@ final class Sisters {
         final String text;
         /** The text without white space. */
         final String bare;
-        /** The variable of a loop whose condition it is. */
+        /** The variable of the loop whose condition it is; null for other pieces. */
         final String variable;
         /** The statements before and after it. */
         String previous;
@@ -634,8 +635,8 @@ final class Sisters {
             this.variable = variable;
         }
 
-        /** The same piece as it would stand in another method. */
-        Piece in(Method method, Method from, Map<String, String> words) {
+        /** Returns the same piece as it would be written in another method. */
+        Piece adaptedTo(Method method, Method from, Map<String, String> words) {
             Piece piece = new Piece(kind, start, adapted(text, method, from, words), variable);
             piece.previous = previous == null ? null : adapted(previous, method, from, words);
             piece.next = next == null ? null : adapted(next, method, from, words);
@@ -658,7 +659,7 @@ final class Sisters {
             return matcher.appendTail(out).toString();
         }
 
-        /** A name with other words, written large or small like those that they replace. */
+        /** Returns a name with some words replaced, in upper or lower case like those that they replace. */
         static String withWords(String name, Map<String, String> words) {
             Matcher matcher = WORD.matcher(name);
             StringBuffer out = new StringBuffer();

@@ -20,10 +20,10 @@ import java.util.TreeMap;
 import javax.lang.model.element.TypeElement;
 
 /**
- * The places in sources where a probe or an edit can stand.
+ * The sites in sources that can get a probe or an edit.
  */
 final class Sites implements TaskListener {
-    /** The maximum number of statements of a submission, which is the driver's. */
+    /** The maximum number of statements of a submission, the same as in the driver. */
     static final int MAX_STATEMENTS = epsilon.driver.Probe.MAX_STATEMENTS;
 
     /** What was found in each source that was compiled without an error. */
@@ -34,47 +34,47 @@ final class Sites implements TaskListener {
     private final Map<Source, Found> tentative = new LinkedHashMap<Source, Found>();
     private final Set<String> seen = new LinkedHashSet<String>();
     final Sisters sisters = new Sisters();
-    /** The places of the statements whose edits are sought; null for all. */
+    /** The locations of the statements whose edits are wanted; null for all. */
     private final Set<String> edited;
     private JavacTask task;
 
     /**
-     * Starts to look for the places in the sources of a job.
+     * Starts to look for the sites in the sources of a job.
      *
      * @param job the job
-     * @param edited the places of the statements whose edits are sought; null for all
+     * @param edited the locations of the statements whose edits are wanted; null for all
      */
     Sites(Job job, Set<String> edited) {
         this.job = job;
         this.edited = edited;
     }
 
-    /** The places of statements, by their numbers. */
-    Set<String> places(Set<Integer> numbers) {
-        Set<String> places = new HashSet<String>();
+    /** Returns the locations of statements that are given by their numbers. */
+    Set<String> locations(Set<Integer> numbers) {
+        Set<String> locations = new HashSet<String>();
         for (int number : numbers) {
             if (number < statements.size()) {
-                places.add(place(statements.get(number).source, statements.get(number).start));
+                locations.add(location(statements.get(number).source, statements.get(number).start));
             }
         }
-        return places;
+        return locations;
     }
 
-    private static String place(Source source, int start) {
+    private static String location(Source source, int start) {
         return source.index + " " + start;
     }
 
-    /** True if the edits of the statements at these places are sought. */
-    boolean areEdited(Set<String> places) {
-        return edited == null || edited.containsAll(places);
+    /** Returns whether the edits of the statements at these locations are wanted. */
+    boolean areEdited(Set<String> locations) {
+        return edited == null || edited.containsAll(locations);
     }
 
-    /** True if the edits of the statement at a place are sought. */
+    /** Returns whether the edits of the statement that begins at an index are wanted. */
     boolean isEdited(Source source, int start) {
-        return edited == null || edited.contains(place(source, start));
+        return edited == null || edited.contains(location(source, start));
     }
 
-    /** Starts a run of the compiler. */
+    /** Prepares for a run of the compiler. */
     void begin(JavacTask next) {
         task = next;
         tentative.clear();
@@ -146,15 +146,18 @@ final class Sites implements TaskListener {
         }
     }
 
-    /** The statements of a source, and the places of edits. */
+    /** The statements of a source, and the sites of edits. */
     static final class Found {
         final List<Statement> statements = new ArrayList<Statement>();
         final List<Site> sites = new ArrayList<Site>();
         /** The insides of methods. */
         final List<int[]> methods = new ArrayList<int[]>();
-        /** Statements at the end of a method behind which the compiler knows that nothing runs, as long as nothing is edited. */
+        /**
+         * The last statements of methods with a result that end in neither a return nor a throw: the compiler knows that
+         * nothing runs after them, as long as nothing is edited.
+         */
         final List<int[]> lastStatements = new ArrayList<int[]>();
-        /** The names in case labels, which must be those of constants. */
+        /** The names in case labels, which must stay constants. */
         final Set<String> labels = new LinkedHashSet<String>();
     }
 
@@ -170,14 +173,14 @@ final class Sites implements TaskListener {
         final Source source;
         final int start;
         final int end;
-        /** The end of what stands before the statements inside it. */
+        /** The end of its head, the part before the statements inside it. */
         final int headEnd;
         final int kind;
         /** The number of nodes of its syntax tree, without those of the statements inside it. */
         int size;
         /** True if braces are put around it. */
         boolean isBody;
-        /** True if its edits are sought. */
+        /** True if its edits are wanted. */
         boolean isEdited;
         int number;
         /** The name of a field. */
@@ -192,15 +195,15 @@ final class Sites implements TaskListener {
         }
     }
 
-    /** A piece of a source that edits can replace, or beside which they can insert. */
+    /** A piece of a source that edits can replace, or before or after which they can insert text. */
     static final class Site {
         final Statement statement;
         final int start;
         final int end;
-        /** The type of an expression; null for a statement. */
+        /** The type of an expression, or {@code ++name 1} for an update of a variable by one; null for a statement. */
         final String type;
         final List<Edit> edits = new ArrayList<Edit>();
-        /** True for the entries of an array in braces alone. */
+        /** True for an array initialiser in braces alone. */
         boolean isBare;
 
         Site(Statement statement, int start, int end, String type) {
@@ -211,7 +214,7 @@ final class Sites implements TaskListener {
         }
     }
 
-    /** The place of an edit's text. */
+    /** The position of an edit's text relative to its site. */
     enum Place {
         INSTEAD,
         BEFORE,
@@ -221,25 +224,25 @@ final class Sites implements TaskListener {
     /** A single edit. */
     static final class Edit {
         final Site site;
-        /** The text that takes the place of the site's, or that stands beside it. */
+        /** The text that replaces the site's or is inserted next to it. */
         final String text;
         /** The same in one line, so that no line of the source moves. */
         final String flat;
-        /** The text in the place of an update by one, where only its amount is open; null for all other edits. */
+        /** The new amount of an update by one; null for all other edits. */
         final String amount;
         final Place place;
         int number;
-        /** Its location in the text before or behind the piece. */
+        /** Its range in the text before or after the piece. */
         int from;
         int to;
 
-        /** True if it can be written in one line. */
+        /** Returns whether it can be written in one line. */
         boolean isFlat() {
             boolean isOneLine = text.indexOf('\n') < 0 && text.indexOf('\r') < 0;
             return isOneLine || !text.contains("//") || text.indexOf('"') < 0 && !text.contains("/*");
         }
 
-        /** An edit that replaces the site's text. */
+        /** Makes an edit that replaces the site's text. */
         Edit(Site site, String text) {
             this(site, text, null, Place.INSTEAD);
         }
@@ -248,7 +251,7 @@ final class Sites implements TaskListener {
             this(site, text, null, place);
         }
 
-        /** An edit of an update by one. */
+        /** Makes an edit of an update by one. */
         Edit(Site site, String text, String amount) {
             this(site, text, amount, Place.INSTEAD);
         }

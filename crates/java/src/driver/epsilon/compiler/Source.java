@@ -20,9 +20,9 @@ final class Source extends SimpleJavaFileObject {
     String text;
     /** The full names of the classes at its top level. */
     final List<String> declared = new ArrayList<String>();
-    /** The indexes of line starts, and of the second halves of characters that take two; made when first needed. */
-    private int[] lines;
-    private int[] halves;
+    /** The indexes of line starts, and of the second halves of surrogate pairs; made when first needed. */
+    private int[] lineStarts;
+    private int[] secondHalves;
 
     Source(int index, String path, String text) {
         super(URI.create("source:///" + index + "/" + plainName(path)), Kind.SOURCE);
@@ -32,7 +32,7 @@ final class Source extends SimpleJavaFileObject {
         this.text = text;
     }
 
-    /** The job's source behind a file object; null if there is none. */
+    /** Returns the job's source behind a file object; null if there is none. */
     static Source of(FileObject file) {
         if (file instanceof Declaring) {
             return ((Declaring) file).source();
@@ -40,37 +40,37 @@ final class Source extends SimpleJavaFileObject {
         return file instanceof Source ? (Source) file : null;
     }
 
-    /** Inserts a text without line ends, behind which nothing is located. */
+    /** Inserts stubs without line ends at the end of a class, where no position that is reported comes after them. */
     void insert(int index, String stubs) {
         set(text.substring(0, index) + stubs + text.substring(index));
     }
 
-    /** Puts blanks in the place of a piece; lines stay where they are. */
+    /** Replaces a piece by blanks; lines stay where they are. */
     void blank(int start, int end) {
         set(text.substring(0, start) + text.substring(start, end).replaceAll("[^\r\n]", " ") + text.substring(end));
     }
 
     void set(String text) {
         this.text = text;
-        lines = null;
+        lineStarts = null;
     }
 
-    /** The line of an index, from 1. */
+    /** Returns the line of an index, from 1. */
     int line(int index) {
-        if (lines == null) {
+        if (lineStarts == null) {
             measure();
         }
-        return rank(lines, index);
+        return rank(lineStarts, index);
     }
 
-    /** The column of an index, from 1 and in characters; the compiler itself counts a tab as up to eight. */
+    /** Returns the column of an index, from 1 and in characters; the compiler itself counts a tab as up to eight. */
     int column(int index) {
         int line = line(index);
-        int start = lines[line - 1];
-        return index - start + 1 - (rank(halves, index) - rank(halves, start));
+        int start = lineStarts[line - 1];
+        return index - start + 1 - (rank(secondHalves, index) - rank(secondHalves, start));
     }
 
-    /** The number of entries that are not above a number. */
+    /** Returns the number of entries that are not above a number. */
     private static int rank(int[] ascending, int number) {
         int found = Arrays.binarySearch(ascending, number);
         return found < 0 ? -found - 1 : found + 1;
@@ -90,11 +90,11 @@ final class Source extends SimpleJavaFileObject {
                 seconds[secondCount++] = i;
             }
         }
-        lines = Arrays.copyOf(starts, lineCount);
-        halves = Arrays.copyOf(seconds, secondCount);
+        lineStarts = Arrays.copyOf(starts, lineCount);
+        secondHalves = Arrays.copyOf(seconds, secondCount);
     }
 
-    /** The file's name, for stack traces. It is the submission's and may hold anything, so only plain letters stay. */
+    /** Returns the file's name, for stack traces. The submission chose it, so everything but plain characters is replaced. */
     private static String plainName(String path) {
         StringBuilder name = new StringBuilder();
         for (int i = path.lastIndexOf('/') + 1; i < path.length(); i++) {
@@ -110,19 +110,19 @@ final class Source extends SimpleJavaFileObject {
         return text;
     }
 
-    /** A public class may stand in a file of any name: who renames a file by mistake loses nothing. */
+    /** Allows a public class in a file of any name: a file renamed by mistake must cost nothing. */
     @Override
     public boolean isNameCompatible(String simpleName, Kind kind) {
         return kind == Kind.SOURCE;
     }
 
-    /** A class of the harness's library goes before a source of the same name. */
+    /** Returns a time before that of any {@link Classes.ClassFile}: the compiler prefers the newer of two with one name. */
     @Override
     public long getLastModified() {
         return 1;
     }
 
-    /** A source as the location of one class. */
+    /** A source under the name of one class in it. */
     static final class Declaring extends ForwardingJavaFileObject<Source> {
         final String className;
 

@@ -14,16 +14,16 @@ import java.util.List;
 /**
  * A loop that is run twice, once for the first statements of its body and once for the rest.
  *
- * <p>It mends code that uses what the same loop has yet to complete.
+ * <p>This mends code that uses a result before the same loop has completed it.
  */
 final class SplitLoop {
     /** The maximum length of a text. */
     private static final int MAX_TEXT = 1200;
 
-    /** The part of the source that the loop takes. */
+    /** The range of the loop in the source. */
     final int start;
     final int end;
-    /** The text in its place. */
+    /** The text that replaces it. */
     final String text;
 
     private SplitLoop(int start, int end, String text) {
@@ -33,11 +33,11 @@ final class SplitLoop {
     }
 
     /**
-     * Splits loops before a statement, the innermost one first; around it, those with nothing else in them.
+     * Splits the loops around a statement before it: the innermost one first, then outer ones that contain nothing else.
      *
      * @param tree the statement
-     * @param around the path of what contains it
-     * @param finder what reads the source
+     * @param around the path of its parent
+     * @param finder the finder that reads the source
      */
     static List<SplitLoop> before(StatementTree tree, TreePath around, Finder finder) {
         List<SplitLoop> splits = new ArrayList<SplitLoop>();
@@ -100,13 +100,13 @@ final class SplitLoop {
         return splits;
     }
 
-    /** True for a loop that ends though half of its body is gone. */
+    /** Returns whether a loop ends even without half of its body. */
     static boolean isCounted(Tree tree) {
         return tree instanceof EnhancedForLoopTree
                 || tree instanceof ForLoopTree && !((ForLoopTree) tree).getUpdate().isEmpty();
     }
 
-    /** A line break, and what stands before a statement in its line if it is blank. */
+    /** Returns a line break and the indentation of a statement; a blank if the statement does not begin its line. */
     static String newLine(Tree tree, Finder finder) {
         int start = finder.start(tree);
         String before = finder.source.text.substring(finder.source.text.lastIndexOf('\n', start) + 1, start);

@@ -11,7 +11,7 @@ import com.sun.source.tree.UnaryTree;
 import com.sun.source.util.TreePath;
 
 /**
- * How strongly expressions bind: one that binds less than its place needs stands in parentheses.
+ * Binding strengths of expressions: one that binds less tightly than its position needs gets parentheses.
  */
 final class Strength {
     static final int SUM = Operator.PLUS.strength;
@@ -37,7 +37,7 @@ final class Strength {
         return isWeak ? WEAKEST : NAME;
     }
 
-    /** The strength that a text needs to stand in the place of an expression. */
+    /** Returns the strength that a text needs to replace an expression without parentheses. */
     static int around(TreePath path) {
         Tree parent = path.getParentPath().getLeaf();
         Tree tree = path.getLeaf();

@@ -16,19 +16,19 @@ import java.util.List;
 import javax.lang.model.element.Name;
 
 /**
- * Turns of a loop that never come: only the first one is asked, or the first one answers for all.
+ * Iterations that are missing: a loop returns in its first one, or code that should be a loop is an {@code if}.
  */
 final class Turns {
     private Turns() {
     }
 
     /**
-     * Adds edits that let other turns come.
+     * Adds edits that let further iterations run.
      *
      * @param tree the statement
-     * @param around the path of what contains it
+     * @param around the path of its parent
      * @param isInLoop true if it is inside a loop
-     * @param finder what reads the source
+     * @param finder the finder that reads the source
      */
     static void at(StatementTree tree, TreePath around, boolean isInLoop, Finder finder) {
         if (tree instanceof ReturnTree && isInLoop) {
@@ -47,7 +47,7 @@ final class Turns {
         }
     }
 
-    /** Asks for all numbers from one on what is asked for one that was just declared. */
+    /** Turns a branch on a number that was just declared into a loop that counts the number on. */
     private static void repeat(IfTree tree, List<? extends StatementTree> all, Finder finder) {
         int index = all.indexOf(tree);
         Tree condition = bare(tree.getCondition());
@@ -64,7 +64,7 @@ final class Turns {
         }
     }
 
-    /** A tree without the parentheses around it. */
+    /** Returns a tree without the parentheses around it. */
     static Tree bare(Tree tree) {
         return tree instanceof ParenthesizedTree ? bare(((ParenthesizedTree) tree).getExpression()) : tree;
     }

@@ -65,7 +65,7 @@ final class Woven {
         return from;
     }
 
-    /** The innermost wrap around an index of the new text that has edits, or else that is a method; null if there is none. */
+    /** Returns the innermost wrap with edits, or of a method, around an index of the new text; null if there is none. */
     Wrap at(int index, boolean edits) {
         Wrap found = null;
         for (Wrap wrap : wraps) {
@@ -87,7 +87,7 @@ final class Woven {
         boolean replaces;
         /** True if it is the inside of a method. */
         boolean isMethod;
-        /** The edits in the text behind it. */
+        /** The edits in the texts around it. */
         final List<Sites.Edit> edits = new ArrayList<Sites.Edit>();
         private int outStart;
         private int outEnd;
@@ -99,7 +99,7 @@ final class Woven {
             this.after = after;
         }
 
-        /** The edit whose text is at an index of the new text; null if there is none. */
+        /** Returns the edit whose text is at an index of the new text; null if there is none. */
         Sites.Edit editAt(int index) {
             for (Sites.Edit edit : edits) {
                 int offset = index - (edit.place == Sites.Place.BEFORE ? outStart : outEnd - after.length());

@@ -4,7 +4,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 
 /**
- * Makes the calls and writes down what came of them.
+ * Makes calls and writes the answers.
  */
 final class Answers {
     private final Submission submission;
@@ -26,7 +26,7 @@ final class Answers {
             }
             call(request, output);
         } catch (Throwable thrown) {
-            // What is thrown while a failure is written is most likely a lack of memory, or another thread's doing.
+            // An exception while a failure is written most likely comes from a lack of memory or from another thread.
             output.cutTo(before);
             begin(request, output);
             Failure.writeBriefly(output, thrown);
@@ -61,7 +61,7 @@ final class Answers {
                 output.raw(",\"missing\":true");
                 return;
             }
-            // The arguments as they were: they give way to the answer.
+            // The arguments before the call, to be compared with those after it and then removed.
             Values.writeAll(output, arguments);
             argumentsEnd = output.length();
             Object object = submission.object(request, method);
@@ -72,7 +72,7 @@ final class Answers {
             output.cutTo(argumentsEnd);
             Failure.write(output, unwrapped(thrown), submission);
         }
-        finish(output, arguments, argumentsAt, argumentsEnd);
+        writeChanges(output, arguments, argumentsAt, argumentsEnd);
         writeConsole(output);
     }
 
@@ -81,8 +81,8 @@ final class Answers {
         return cause == null ? thrown : cause;
     }
 
-    /** Appends the arguments if they have changed, and takes out what they were. */
-    private static void finish(Output output, Object[] arguments, int from, int to) {
+    /** Appends the arguments if the call has changed them, and removes those from before the call. */
+    private static void writeChanges(Output output, Object[] arguments, int from, int to) {
         if (from < to) {
             int answered = output.length();
             try {
@@ -91,7 +91,7 @@ final class Answers {
                     output.cutTo(answered);
                 }
             } catch (Throwable thrown) {
-                // An entry that the submission put there cannot be read.
+                // The submission has put an entry there that cannot be read.
                 output.cutTo(answered);
                 output.raw(",\"arguments\":[\"unreadable\"]");
             }

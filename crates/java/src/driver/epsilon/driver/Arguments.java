@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Arguments from JSON.
+ * Reads arguments from JSON.
  */
 final class Arguments {
     /** The number of rows, and of columns, of a grid. */
@@ -80,7 +80,7 @@ final class Arguments {
         }
     }
 
-    /** Reads a text, with or without the key that says what it is. */
+    /** Reads a text, with or without a key for its kind. */
     private static String text(Json json) {
         if (json.peek() == '"') {
             return json.string();
@@ -115,10 +115,10 @@ final class Arguments {
     private static Grid readGrid(Json json) {
         Grid grid = new Grid(SIDE);
         if (json.peek() == '"') {
-            int place = json.ascii(SIDE * SIDE);
+            int position = json.ascii(SIDE * SIDE);
             for (int row = 1; row <= SIDE; row++) {
                 for (int column = 1; column <= SIDE; column++) {
-                    int character = json.at(place++);
+                    int character = json.at(position++);
                     // A new grid is empty already.
                     if (character != '.') {
                         grid.setValue(row, column, character - '0');

@@ -8,15 +8,15 @@ import java.io.UnsupportedEncodingException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What a submission prints: the beginning is kept, the rest dropped.
+ * Captures what a submission prints: the beginning is kept, the rest dropped.
  *
- * That a call prints is sent at once, with what it printed first. Nothing that a submission does to the rest takes it back.
+ * <p>The first output of a call is sent at once, so that nothing that the submission does later can hide it.
  */
 final class Console extends OutputStream {
-    /** How many bytes are kept of a call. */
-    private static final int KEPT = 2000;
+    /** The maximum number of bytes that are kept of a call. */
+    private static final int MAX_KEPT = 2000;
 
-    private final byte[] kept = new byte[KEPT];
+    private final byte[] kept = new byte[MAX_KEPT];
     private int count;
     private boolean cut;
     private final PrintStream stream;
@@ -24,19 +24,19 @@ final class Console extends OutputStream {
     private final Output note = new Output();
     /** The latest call; null before the first. */
     private Request request;
-    private boolean told;
+    private boolean sent;
 
-    /** Takes the place of the standard streams; notes go to the stream of the answers. */
+    /** Makes a console that sends first outputs to the stream of the answers, and empties standard input. */
     Console(OutputStream wire) throws UnsupportedEncodingException {
         this.wire = wire;
         stream = new PrintStream(this, false, "UTF-8");
         System.setIn(new ByteArrayInputStream(new byte[0]));
     }
 
-    /** Forgets what was printed, and takes the place of streams that a submission may have set. */
+    /** Forgets what was printed, and takes over standard output and error, which the submission may have replaced. */
     synchronized void begin(Request request) {
         this.request = request;
-        told = false;
+        sent = false;
         count = 0;
         cut = false;
         if (System.out != stream) {
@@ -54,17 +54,17 @@ final class Console extends OutputStream {
 
     @Override
     public synchronized void write(byte[] bytes, int offset, int length) {
-        int taken = Math.min(length, KEPT - count);
+        int taken = Math.min(length, MAX_KEPT - count);
         System.arraycopy(bytes, offset, kept, count, taken);
         count += taken;
         cut |= taken < length;
-        if (!told && request != null && length > 0) {
-            told = true;
-            tell(new String(bytes, offset, Math.min(length, KEPT), StandardCharsets.UTF_8));
+        if (!sent && request != null && length > 0) {
+            sent = true;
+            send(new String(bytes, offset, Math.min(length, MAX_KEPT), StandardCharsets.UTF_8));
         }
     }
 
-    private void tell(String text) {
+    private void send(String text) {
         note.cutTo(0);
         Answers.begin(request, note);
         note.raw(",\"printed\":");
@@ -78,7 +78,7 @@ final class Console extends OutputStream {
         }
     }
 
-    /** What was printed; empty if nothing was. */
+    /** Returns what was printed; empty if nothing was. */
     synchronized String text() {
         if (count == 0) {
             return "";
@@ -87,7 +87,7 @@ final class Console extends OutputStream {
         return new String(kept, 0, whole, StandardCharsets.UTF_8);
     }
 
-    /** How many bytes at the end belong to a character that the cut went through. */
+    /** Returns the number of bytes at the end that belong to a character that was cut in two. */
     private int brokenTail() {
         for (int length = 1; length <= Math.min(count, 4); length++) {
             int first = kept[count - length] & 0xFF;

@@ -11,8 +11,8 @@ import java.io.IOException;
  * output, a line of JSON each, after a line that says that it runs. It knows no right answer and judges nothing.
  */
 public final class Driver {
-    /** How long an answer may wait for others before it is sent. */
-    private static final long PATIENCE_NANOSECONDS = 20000000L;
+    /** The maximum time for which an answer waits for others before it is sent. */
+    private static final long MAX_DELAY_NANOSECONDS = 20000000L;
 
     private Driver() {
     }
@@ -35,7 +35,7 @@ public final class Driver {
         long sent = System.nanoTime();
         while (input.nextLine(line)) {
             answers.answer(Request.read(line), output);
-            if (!input.hasLine() || System.nanoTime() - sent > PATIENCE_NANOSECONDS) {
+            if (!input.hasLine() || System.nanoTime() - sent > MAX_DELAY_NANOSECONDS) {
                 output.sendTo(stream);
                 sent = System.nanoTime();
             }

@@ -7,20 +7,20 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * What a call threw. Its methods may be the submission's own, so whatever they do is put up with.
+ * Writes what a call threw. Its methods may be the submission's own, so anything that they throw is ignored.
  */
 final class Failure {
-    /** How many stack frames are told. */
-    private static final int FRAMES = 8;
-    /** How many are looked at for those that repeat. */
-    private static final int MOST_FRAMES = 1024;
-    /** How many characters of a text are told. */
-    private static final int TEXT = 500;
+    /** The maximum number of stack frames that are written. */
+    private static final int MAX_FRAMES = 8;
+    /** The maximum number of stack frames that are searched for repeated ones. */
+    private static final int MAX_SEARCHED = 1024;
+    /** The maximum number of characters of a text that are written. */
+    private static final int MAX_CHARACTERS = 500;
 
     private Failure() {
     }
 
-    /** Writes class, message and the submission's own stack frames, the innermost first but for a recursion without end. */
+    /** Writes class, message and the submission's stack frames: the innermost first, or sorted after a stack overflow. */
     static void write(Output output, Throwable thrown, Submission submission) {
         Throwable cause = thrown instanceof ExceptionInInitializerError ? causeOf(thrown) : null;
         output.raw(",\"raised\":{\"class\":");
@@ -46,19 +46,19 @@ final class Failure {
     }
 
     private static void writeFrames(Output output, Throwable thrown, Submission submission) {
-        List<String> told = thrown instanceof StackOverflowError
-                ? repeated(own(thrown, submission, MOST_FRAMES)) : own(thrown, submission, FRAMES);
-        for (int i = 0; i < told.size() && i < FRAMES; i++) {
+        List<String> frames = thrown instanceof StackOverflowError
+                ? repeated(ownFrames(thrown, submission, MAX_SEARCHED)) : ownFrames(thrown, submission, MAX_FRAMES);
+        for (int i = 0; i < frames.size() && i < MAX_FRAMES; i++) {
             output.raw(i == 0 ? ",\"frames\":[" : ",");
-            output.string(told.get(i));
+            output.string(frames.get(i));
         }
-        if (!told.isEmpty()) {
+        if (!frames.isEmpty()) {
             output.raw(']');
         }
     }
 
-    /** The submission's own frames, the innermost first, so many at most. */
-    private static List<String> own(Throwable thrown, Submission submission, int most) {
+    /** Returns at most {@code most} of the submission's own frames, the innermost first. */
+    private static List<String> ownFrames(Throwable thrown, Submission submission, int most) {
         List<String> own = new ArrayList<>();
         for (StackTraceElement frame : framesOf(thrown)) {
             if (own.size() == most) {
@@ -71,7 +71,7 @@ final class Failure {
         return own;
     }
 
-    /** The frames of a recursion, in the order of their text: at which of them the stack is full differs from run to run. */
+    /** Returns the repeated frames of a recursion, sorted: the one at which the stack is full differs from run to run. */
     private static List<String> repeated(List<String> frames) {
         Set<String> once = new HashSet<>();
         Set<String> repeated = new TreeSet<>();
@@ -118,8 +118,8 @@ final class Failure {
         }
     }
 
-    /** The beginning of a text. */
+    /** Returns the beginning of a text. */
     static String cut(String text) {
-        return text.length() <= TEXT ? text : text.substring(0, TEXT);
+        return text.length() <= MAX_CHARACTERS ? text : text.substring(0, MAX_CHARACTERS);
     }
 }

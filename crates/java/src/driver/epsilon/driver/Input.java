@@ -12,7 +12,7 @@ final class Input extends InputStream {
     private byte[] buffer = new byte[1 << 16];
     private int start;
     private int end;
-    /** Up to where the buffer is known to have no line feed. */
+    /** The index up to which the buffer is known to have no line feed. */
     private int searched;
 
     Input(InputStream source) {
@@ -41,7 +41,7 @@ final class Input extends InputStream {
         return count;
     }
 
-    /** Whether another whole line has already come. */
+    /** Returns whether another whole line has already come. */
     boolean hasLine() {
         searched = Math.max(searched, start);
         while (searched < end && buffer[searched] != '\n') {
@@ -50,7 +50,7 @@ final class Input extends InputStream {
         return searched < end;
     }
 
-    /** Waits for the next line; whether there is one. The line is good until the next call. */
+    /** Waits for the next line; returns whether there is one. The line is valid until the next call. */
     boolean nextLine(Json line) throws IOException {
         while (!hasLine()) {
             if (!fill()) {
@@ -62,7 +62,7 @@ final class Input extends InputStream {
         return true;
     }
 
-    /** Reads what has come, or waits for it; whether there was anything. */
+    /** Reads what has come, or waits for it; returns whether there was anything. */
     private boolean fill() throws IOException {
         if (start > 0) {
             System.arraycopy(buffer, start, buffer, 0, end - start);

@@ -3,7 +3,7 @@ package epsilon.driver;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A cursor over JSON in UTF-8. The harness writes it, so a mistake in it is the harness's.
+ * A cursor over JSON in UTF-8. The JSON comes from the harness, so a mistake in it is the harness's fault.
  */
 final class Json {
     private byte[] bytes;
@@ -17,17 +17,17 @@ final class Json {
         this.end = end;
     }
 
-    /** Where the cursor stands, for {@link #goTo}. */
+    /** Returns the position of the cursor, for {@link #goTo}. */
     int position() {
         return position;
     }
 
-    /** Sets the cursor to a place where it has stood before. */
+    /** Sets the cursor to a position where it was before. */
     void goTo(int position) {
         this.position = position;
     }
 
-    /** Passes a string of so many ASCII characters without escapes; where its first one stands, for {@link #at}. */
+    /** Passes a string of some ASCII characters without escapes; returns the position of the first, for {@link #at}. */
     int ascii(int count) {
         expect('"');
         int start = position;
@@ -36,12 +36,12 @@ final class Json {
         return start;
     }
 
-    /** The byte at a place that has been passed. */
-    int at(int place) {
-        return bytes[place];
+    /** Returns the byte at a position that has been passed. */
+    int at(int position) {
+        return bytes[position];
     }
 
-    /** The next byte that is no blank, without passing it; 0 at the end. */
+    /** Returns the next byte that is not blank, without passing it; 0 at the end. */
     int peek() {
         while (position < end && bytes[position] <= ' ' && bytes[position] >= 0) {
             position++;
@@ -49,7 +49,7 @@ final class Json {
         return position < end ? bytes[position] : 0;
     }
 
-    /** Passes a byte if it is the next one; whether it was. */
+    /** Passes a byte if it is the next one; returns whether it was. */
     boolean take(char expected) {
         if (peek() != expected) {
             return false;
@@ -65,7 +65,7 @@ final class Json {
         }
     }
 
-    /** Whether another entry follows in an object or an array that was entered; passes the comma or the end. */
+    /** Returns whether another entry follows in an object or an array that was entered; passes the comma or the end. */
     boolean next(boolean first, char close) {
         if (take(close)) {
             return false;
@@ -76,7 +76,7 @@ final class Json {
         return true;
     }
 
-    /** Passes <code>null</code> if it comes next; whether it did. */
+    /** Passes <code>null</code> if it comes next; returns whether it did. */
     boolean takeNull() {
         if (peek() != 'n') {
             return false;
@@ -106,7 +106,7 @@ final class Json {
         return negative ? -value : value;
     }
 
-    /** Reads a number with a fraction, or the word of one that is not finite. */
+    /** Reads a floating-point number, or the string for one that is not finite. */
     double number() {
         if (peek() == '"') {
             return Double.parseDouble(string());

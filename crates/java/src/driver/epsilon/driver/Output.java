@@ -5,19 +5,19 @@ import java.io.OutputStream;
 import java.util.Arrays;
 
 /**
- * JSON in UTF-8 that is waiting to be sent.
+ * JSON in UTF-8 that waits to be sent.
  */
 final class Output {
     private byte[] bytes = new byte[1 << 14];
     private int length;
     private int values;
 
-    /** How many bytes are waiting. */
+    /** Returns the number of bytes that wait. */
     int length() {
         return length;
     }
 
-    /** Takes back all but the first bytes. */
+    /** Drops all but the first bytes. */
     void cutTo(int length) {
         this.length = length;
     }
@@ -32,7 +32,7 @@ final class Output {
         values++;
     }
 
-    /** How many values were counted. */
+    /** Returns the number of values that were counted. */
     int values() {
         return values;
     }
@@ -46,7 +46,7 @@ final class Output {
         length = 0;
     }
 
-    /** Whether the bytes from a third place to the end equal those from the first to the second. */
+    /** Returns whether the bytes from {@code again} to the end equal those from {@code from} to {@code to}. */
     boolean repeats(int from, int to, int again) {
         if (length - again != to - from) {
             return false;
@@ -59,7 +59,7 @@ final class Output {
         return true;
     }
 
-    /** Takes out the bytes from one place to another. */
+    /** Removes the bytes from one index to another. */
     void remove(int from, int to) {
         System.arraycopy(bytes, to, bytes, from, length - to);
         length -= to - from;

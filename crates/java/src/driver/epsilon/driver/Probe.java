@@ -3,8 +3,8 @@ package epsilon.driver;
 /**
  * Notes the statements that run in a call, counts them, and holds the number of the edit that is on.
  *
- * <p>Classes that were compiled without probes never use it. A submission may do with it what it likes: the harness
- * takes nothing from here for a verdict.
+ * <p>Classes that were compiled without probes never use it. A submission may tamper with it: no verdict depends on
+ * anything from here.
  */
 public final class Probe {
     /** The maximum number of statements with a probe. */
@@ -13,13 +13,13 @@ public final class Probe {
     /** The number of the edit that is on; 0 for none. */
     public static int edit;
 
-    /** For each statement the period in which it ran last. */
+    /** The period in which each statement ran last. */
     private static final int[] LAST = new int[MAX_STATEMENTS];
 
     private static int period = 1;
     private static int first = 1;
     private static long left = Long.MAX_VALUE;
-    /** The steps of the second half; 0 once they are taken. */
+    /** The number of steps in the second half; 0 once it has begun. */
     private static long reserve;
     private static long total;
     /** True if the last call took all its steps. */
@@ -41,7 +41,7 @@ public final class Probe {
     }
 
     /**
-     * Ends a method that an edit lets run past its end.
+     * Makes the error that ends a method which an edit lets run past its end.
      *
      * @return an error to throw
      */
@@ -75,12 +75,12 @@ public final class Probe {
         left = Long.MAX_VALUE;
     }
 
-    /** Whether the last call took all its steps. */
+    /** Returns whether the last call took all its steps. */
     static boolean wasSpent() {
         return spent;
     }
 
-    /** Writes the number of steps, the statements that ran, and after a mark those that ran again and again when the steps ended. */
+    /** Writes the number of steps and the statements that ran; if all steps were taken, also those of their second half. */
     static void write(Output output, int statements) {
         output.integer((int) (total - reserve - Math.max(left, 0)));
         output.raw(':');

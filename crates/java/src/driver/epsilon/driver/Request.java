@@ -15,7 +15,7 @@ final class Request {
     String method;
     /** The types of the parameters. */
     Class<?>[] types = new Class<?>[0];
-    /** Their names, with the entries of lists. */
+    /** The names of these types, for some lists with the type of their entries. */
     String[] kinds = new String[0];
     /** The types as the request names them. */
     String signature;
@@ -25,12 +25,12 @@ final class Request {
     int edit;
     /** The number of statements after which the call ends; 0 if its classes have no probes. */
     int steps;
-    /** The number of statements of which is told whether they ran. */
+    /** The number of statements for which the answer reports whether they ran. */
     int statements;
-    /** True if the edit is on when classes are initialised, too: it changes what they do once. */
+    /** True if the edit is also on while classes are initialised, because it changes code that runs then. */
     boolean initialises;
     private boolean sameObject;
-    /** Where the arguments begin in the line if they came before their types. */
+    /** The position of the arguments in the line if they came before their types. */
     private int argumentsAt;
 
     private Request() {

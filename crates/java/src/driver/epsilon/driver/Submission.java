@@ -10,7 +10,7 @@ import java.util.Map;
  * A submission's classes, the methods that were found in them, and the objects that are kept from call to call.
  */
 final class Submission {
-    /** The number of statements that initialising the classes may take. */
+    /** The maximum number of statements that initialising the classes may take. */
     private static final int START_STEPS = 20000000;
 
     private SubmissionLoader loader;
@@ -27,7 +27,7 @@ final class Submission {
         Thread.currentThread().setContextClassLoader(loader);
     }
 
-    /** Makes classes ready whose probes count: what they do once is done without an edit, or with this one. */
+    /** Prepares classes with probes: they are initialised without an edit, or with the request's if it asks for that. */
     void prepare(Request request) {
         int initial = request.initialises ? request.edit : 0;
         // Classes whose initialisation was cut short would stay broken.
@@ -47,19 +47,19 @@ final class Submission {
                 try {
                     Class.forName(name, true, loader);
                 } catch (Throwable thrown) {
-                    // Whoever needs the class will see.
+                    // A call that needs the class will report it.
                     continue;
                 }
             }
         }
     }
 
-    /** Whether a stack frame of this class is the submission's. */
+    /** Returns whether a stack frame of this class is the submission's. */
     boolean owns(String className) {
         return loader.has(className);
     }
 
-    /** The method that a request names, or null if there is none. */
+    /** Returns the method that a request names, or null if there is none. */
     Method method(Request request) throws ClassNotFoundException {
         String key = request.className + '.' + request.method + request.signature;
         Method method = methods.get(key);
@@ -82,7 +82,7 @@ final class Submission {
             }
         }
         try {
-            // What remains is a default method of an interface.
+            // It may still be a default method of an interface.
             Method method = start.getMethod(name, types);
             method.setAccessible(true);
             return method;
@@ -91,7 +91,7 @@ final class Submission {
         }
     }
 
-    /** The object on which a request wants its method called; null for a static method. */
+    /** Returns the object on which a request wants its method called; null for a static method. */
     Object object(Request request, Method method)
             throws ReflectiveOperationException {
         if (Modifier.isStatic(method.getModifiers())) {

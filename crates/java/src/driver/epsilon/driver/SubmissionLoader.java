@@ -25,7 +25,7 @@ final class SubmissionLoader extends ClassLoader {
         this(other.files);
     }
 
-    /** Reads how many classes there are, then the name and the bytes of each, both with their length before them. */
+    /** Reads the number of classes, then the name and the bytes of each, both preceded by their length. */
     static SubmissionLoader read(DataInputStream input) throws IOException {
         Map<String, byte[]> files = new HashMap<String, byte[]>();
         for (int left = number(input); left > 0; left--) {
@@ -41,7 +41,7 @@ final class SubmissionLoader extends ClassLoader {
         return bytes;
     }
 
-    /** Reads a number that comes seven bits a byte, the lowest first. */
+    /** Reads a number that comes in seven bits per byte, the lowest first. */
     private static int number(DataInputStream input) throws IOException {
         int number = 0;
         for (int shift = 0; ; shift += 7) {
@@ -53,12 +53,12 @@ final class SubmissionLoader extends ClassLoader {
         }
     }
 
-    /** Whether the submission has a class of this name. */
+    /** Returns whether the submission has a class of this name. */
     boolean has(String name) {
         return files.containsKey(name);
     }
 
-    /** The names of all classes, in their order. */
+    /** Returns the names of all classes, sorted. */
     Set<String> names() {
         return new TreeSet<String>(files.keySet());
     }

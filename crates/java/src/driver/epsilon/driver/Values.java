@@ -7,21 +7,21 @@ import java.util.Iterator;
 import java.util.List;
 
 /**
- * Arguments and results to JSON.
+ * Writes arguments and results as JSON.
  */
 final class Values {
     /** The number of rows, and of columns, of a grid. */
     private static final int SIDE = 9;
-    /** How many entries of a list are written. */
-    private static final int ENTRIES = 2000;
-    /** How many bytes of a list are written before it is cut. */
-    private static final int BYTES = 1 << 20;
-    /** How many values are written before a list is cut, those of lists in it among them. */
-    private static final int VALUES = 4000;
-    /** How many characters of a text are written: more than the harness keeps. */
-    private static final int CHARACTERS = 8192;
-    /** How deep lists may be nested. */
-    private static final int DEPTH = 4;
+    /** The maximum number of entries of a list that are written. */
+    private static final int MAX_ENTRIES = 2000;
+    /** The number of bytes after which a list is cut. */
+    private static final int MAX_BYTES = 1 << 20;
+    /** The number of values, also in nested lists, after which a list is cut. */
+    private static final int MAX_VALUES = 4000;
+    /** The maximum number of characters of a text that are written: more than the harness keeps. */
+    private static final int MAX_CHARACTERS = 8192;
+    /** The maximum depth of nested lists. */
+    private static final int MAX_DEPTH = 4;
 
     private Values() {
     }
@@ -38,7 +38,7 @@ final class Values {
         output.raw(']');
     }
 
-    /** Writes a value by what it is, not by what the method promises. */
+    /** Writes a value by its own type, not by the type that the method declares. */
     static void write(Output output, Object value) {
         output.countFromZero();
         write(output, value, 0);
@@ -69,30 +69,30 @@ final class Values {
             writeText(output, "string", (String) value);
         } else if (value instanceof char[]) {
             char[] letters = (char[]) value;
-            writeText(output, "chars", new String(letters, 0, Math.min(letters.length, CHARACTERS + 1)));
+            writeText(output, "chars", new String(letters, 0, Math.min(letters.length, MAX_CHARACTERS + 1)));
         } else if (value instanceof Character) {
             writeText(output, "chars", value.toString());
-        } else if (depth < DEPTH && value instanceof double[]) {
+        } else if (depth < MAX_DEPTH && value instanceof double[]) {
             writeList(output, Arrays.asList(boxed((double[]) value)), depth);
-        } else if (depth < DEPTH && value instanceof Object[]) {
+        } else if (depth < MAX_DEPTH && value instanceof Object[]) {
             List<?> entries = Arrays.asList((Object[]) value);
             writeList(output, entries, depth);
-        } else if (depth < DEPTH && value instanceof List) {
+        } else if (depth < MAX_DEPTH && value instanceof List) {
             writeList(output, (List<?>) value, depth);
         } else {
-            foreign(output, "object of class " + Failure.cut(value.getClass().getName()));
+            describe(output, "object of class " + Failure.cut(value.getClass().getName()));
         }
     }
 
     private static Object[] boxed(double[] numbers) {
-        Object[] boxed = new Object[Math.min(numbers.length, ENTRIES + 1)];
+        Object[] boxed = new Object[Math.min(numbers.length, MAX_ENTRIES + 1)];
         for (int i = 0; i < boxed.length; i++) {
             boxed[i] = numbers[i];
         }
         return boxed;
     }
 
-    /** Writes a number; JSON has none that is not finite. */
+    /** Writes a number; one that is not finite is a string, because JSON has no such numbers. */
     private static void writeDouble(Output output, double number) {
         String text = Double.toString(number);
         if (Double.isNaN(number) || Double.isInfinite(number)) {
@@ -103,28 +103,28 @@ final class Values {
     }
 
     /**
-     * Writes a text with a key that says what it is: a plain text stands for a grid. Half a surrogate pair is no character, so a
-     * text that has one is told in words.
+     * Writes a text under a key for its kind, because a plain string stands for a grid. A text with half a surrogate pair,
+     * which is not a character, is described instead.
      */
     private static void writeText(Output output, String key, String text) {
-        String cut = text.length() > CHARACTERS ? text.substring(0, CHARACTERS) : text;
-        StringBuilder told = new StringBuilder();
+        String cut = text.length() > MAX_CHARACTERS ? text.substring(0, MAX_CHARACTERS) : text;
+        StringBuilder escaped = new StringBuilder();
         boolean isBroken = false;
         for (int i = 0; i < cut.length(); i++) {
             char letter = cut.charAt(i);
             boolean isPair = Character.isHighSurrogate(letter) && i + 1 < cut.length()
                     && Character.isLowSurrogate(cut.charAt(i + 1));
             if (isPair) {
-                told.append(letter).append(cut.charAt(++i));
+                escaped.append(letter).append(cut.charAt(++i));
             } else if (Character.isSurrogate(letter)) {
                 isBroken = true;
-                told.append(String.format("\\u%04x", (int) letter));
+                escaped.append(String.format("\\u%04x", (int) letter));
             } else {
-                told.append(letter);
+                escaped.append(letter);
             }
         }
         if (isBroken) {
-            foreign(output, told.toString());
+            describe(output, escaped.toString());
             return;
         }
         output.raw("{\"" + key + "\":");
@@ -132,8 +132,8 @@ final class Values {
         output.raw('}');
     }
 
-    /** Writes in words what has no form in the protocol. */
-    private static void foreign(Output output, String words) {
+    /** Writes the description of a value that has no form in the protocol. */
+    private static void describe(Output output, String words) {
         output.raw("{\"other\":");
         output.string(words);
         output.raw('}');
@@ -173,15 +173,15 @@ final class Values {
 
     private static void writeIntegers(Output output, int[] values) {
         output.raw('[');
-        for (int i = 0; i < values.length && i < ENTRIES; i++) {
+        for (int i = 0; i < values.length && i < MAX_ENTRIES; i++) {
             if (i > 0) {
                 output.raw(',');
             }
             output.countValue();
             output.integer(values[i]);
         }
-        if (values.length > ENTRIES) {
-            output.raw(",\"... " + (values.length - ENTRIES) + " more\"");
+        if (values.length > MAX_ENTRIES) {
+            output.raw(",\"... " + (values.length - MAX_ENTRIES) + " more\"");
         }
         output.raw(']');
     }
@@ -195,7 +195,7 @@ final class Values {
             if (count > 0) {
                 output.raw(',');
             }
-            if (count == ENTRIES || output.length() - start > BYTES || output.values() >= VALUES) {
+            if (count == MAX_ENTRIES || output.length() - start > MAX_BYTES || output.values() >= MAX_VALUES) {
                 int left = list.size() - count;
                 output.raw(left > 0 ? "\"... " + left + " more\"" : "\"... more\"");
                 break;

@@ -18,7 +18,7 @@ final class Cases {
     private Cases() {
     }
 
-    /** A test for each case of a method; the answers are judged together. */
+    /** Returns a test for each case of a method; the answers are judged together. */
     static synchronized Stream<DynamicTest> of(String className, String method) throws IOException {
         kit = kit == null ? Kit.open() : kit;
         List<DynamicTest> tests = new ArrayList<DynamicTest>();

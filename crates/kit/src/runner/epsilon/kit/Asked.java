@@ -12,9 +12,9 @@ final class Asked {
     static final class Name {
         final String name;
         final List<String> types = new ArrayList<String>();
-        /** The same as the driver is told them. */
+        /** The types in the form that the driver takes. */
         final List<String> passed = new ArrayList<String>();
-        /** The arguments that it takes, as indices of the question's. */
+        /** The arguments that it takes, as indices of the question's arguments. */
         final List<Integer> positions = new ArrayList<Integer>();
 
         private Name(Map<?, ?> json) {
@@ -38,14 +38,14 @@ final class Asked {
     final List<String> parameters = new ArrayList<String>();
     /** The types of the parameters. */
     final List<String> kinds = new ArrayList<String>();
-    /** By how much numbers with a fraction may differ from the right ones; null if not at all. */
+    /** The amount by which floating-point numbers may differ from the right ones; null if they must be equal. */
     final Double tolerance;
-    /** The kind of units of a method of one class; null for others. */
+    /** The kind of unit that the method is about; null if there is none. */
     final String unit;
-    /** The names of the entries of an image vector; null for other methods. */
+    /** The names of the entries of an image vector; null if the answer is not one.
     final List<String> heads;
     final String headsLabel;
-    /** For each open clause its readings, the course's own first. */
+    /** The readings of each open clause, the course's own first. */
     final List<List<String>> clauses = new ArrayList<List<String>>();
     final List<Question> questions = new ArrayList<Question>();
 
@@ -76,7 +76,7 @@ final class Asked {
         return texts;
     }
 
-    /** All choices of a reading for each clause, those with fewer readings that are not the first ones earlier. */
+    /** Returns all choices of a reading for each clause, those with fewer deviations from the course's own first. */
     List<int[]> choices() {
         List<int[]> all = new ArrayList<int[]>();
         all.add(new int[clauses.size()]);

@@ -31,7 +31,7 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
- * The student's classes, compiled from the sources of the project in memory.
+ * The student's classes, compiled in memory from the sources of the project.
  */
 final class Classes {
     /** A method that answers questions. */
@@ -54,7 +54,7 @@ final class Classes {
     private Classes() {
     }
 
-    /** Compiles the sources below a folder, without the files that have mistakes and those that need them. */
+    /** Compiles the sources below a folder, except files with errors and files that depend on those. */
     static Classes of(File folder) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         Map<String, Source> sources = new TreeMap<String, Source>();
@@ -91,7 +91,7 @@ final class Classes {
         for (File file : files) {
             String name = path + file.getName();
             if (file.isDirectory()) {
-                // The runner has these two classes itself.
+                // The runner contains these classes.
                 if (!name.equals("data")) {
                     collect(file, name + "/", sources);
                 }
@@ -101,7 +101,7 @@ final class Classes {
         }
     }
 
-    /** Decodes a source: as its byte order mark says, else as UTF-8, else as Windows-1252. */
+    /** Decodes a source by its byte order mark, else as UTF-8, else as Windows-1252. */
     private static String decoded(byte[] bytes) {
         boolean marked = bytes.length > 1 && (bytes[0] == -1 && bytes[1] == -2 || bytes[0] == -2 && bytes[1] == -1);
         if (marked) {
@@ -116,7 +116,7 @@ final class Classes {
         return text.startsWith("\uFEFF") ? text.substring(1) : text;
     }
 
-    /** Compiles sources; the paths of those with mistakes. */
+    /** Compiles sources; returns the paths of those with errors. */
     private TreeSet<String> compile(JavaCompiler compiler, Map<String, Source> sources) throws IOException {
         DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<JavaFileObject>();
         boolean isOld = System.getProperty("java.version").startsWith("1.");
@@ -135,8 +135,8 @@ final class Classes {
                 continue;
             }
             String path = message.getSource() instanceof Source ? ((Source) message.getSource()).path : null;
-            String place = path == null ? "" : "src/" + path + ":" + message.getLineNumber() + ": ";
-            String error = place + message.getMessage(Locale.ENGLISH);
+            String location = path == null ? "" : "src/" + path + ":" + message.getLineNumber() + ": ";
+            String error = location + message.getMessage(Locale.ENGLISH);
             if (!errors.contains(error)) {
                 errors.add(error);
             }
@@ -149,17 +149,17 @@ final class Classes {
         return wrong;
     }
 
-    /** The classes in the form that the driver reads. */
+    /** Returns the classes in the form that the driver reads. */
     byte[] bytes() {
         return packed;
     }
 
-    /** Whether a class of the course is there. */
+    /** Returns whether a class of the course exists. */
     boolean has(String className) {
         return find(className) != null;
     }
 
-    /** The class of a name, in package utils if there are several. */
+    /** Returns the class of this simple name, preferably that in package utils; null if there is none. */
     private Class<?> find(String className) {
         Class<?> found = loaded.get("utils." + className);
         for (Map.Entry<String, Class<?>> entry : loaded.entrySet()) {
@@ -171,7 +171,7 @@ final class Classes {
         return found;
     }
 
-    /** The method that answers for one of the course; null if there is none. */
+    /** Returns the method that implements one of the course's; null if there is none. */
     Target target(Asked asked) {
         Class<?> type = find(asked.className);
         if (type == null) {
@@ -214,7 +214,7 @@ final class Classes {
         }
     }
 
-    /** Keeps classes in memory. */
+    /** Keeps compiled classes in memory. */
     private final class Kept extends ForwardingJavaFileManager<StandardJavaFileManager> {
         Kept(StandardJavaFileManager standard) {
             super(standard);
@@ -237,7 +237,7 @@ final class Classes {
         }
     }
 
-    /** Loads the classes without running them. */
+    /** Loads the compiled classes, which are only inspected. */
     private final class Loader extends ClassLoader {
         Loader() {
             super(Classes.class.getClassLoader());
@@ -249,7 +249,7 @@ final class Classes {
                 Class<?> known = findLoadedClass(name);
                 byte[] bytes = compiled.get(name);
                 if (known == null && bytes != null) {
-                    // In an IDE the class path has these classes too.
+                    // In an IDE the class path also contains these classes: take the compiled ones.
                     known = defineClass(name, bytes, 0, bytes.length);
                 }
                 return known == null ? super.loadClass(name, resolve) : known;

@@ -11,7 +11,7 @@ import java.util.TreeMap;
  * A grid, or a grid with its candidates, with signs and a legend.
  */
 final class Drawing {
-    /** The columns between two drawings side by side. */
+    /** The number of columns between two drawings side by side. */
     private static final int GAP = 3;
     /** The signs in the order of the legend. */
     private static final String SIGNS = "*-+!x";
@@ -26,9 +26,11 @@ final class Drawing {
     private List<Integer> area = new ArrayList<Integer>();
     private String areaName = "";
     private String title = "";
-    /** For each cell its candidates, bit by bit; null if none are drawn. */
+    /** The candidates of each cell as bits 1 to 9; null if none are drawn. */
     private int[] candidates;
+    /** The sign of each cell; 0 for none. */
     private final char[] signs = new char[Value.CELLS];
+    /** The sign of each digit of each cell, at index 10 * cell + digit; 0 for none. */
     private final char[] marks = new char[10 * Value.CELLS];
     private final Map<Character, String> meanings = new LinkedHashMap<Character, String>();
 
@@ -57,7 +59,7 @@ final class Drawing {
         return this;
     }
 
-    /** Adds a sign at a digit of a cell. */
+    /** Adds a sign to a digit of a cell. */
     Drawing mark(int cell, int digit, char sign) {
         marks[10 * cell + digit] = sign;
         return this;
@@ -73,7 +75,7 @@ final class Drawing {
         return this;
     }
 
-    /** Adds the grid that was expected, and a sign at every other value. */
+    /** Adds the grid that was expected, and a sign to every cell that differs from it. */
     Drawing against(long[] expected) {
         this.expected = expected;
         for (int cell = 0; cell < Value.CELLS; cell++) {

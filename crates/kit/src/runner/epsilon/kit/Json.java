@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * JSON as maps, lists, strings, longs, doubles, booleans and null.
+ * A parser of JSON into maps, lists, strings, longs, doubles, booleans and null.
  */
 final class Json {
     private final String text;
@@ -26,7 +26,7 @@ final class Json {
         return value;
     }
 
-    /** Quotes a text. */
+    /** Returns a text as a JSON string. */
     static String quoted(String text) {
         StringBuilder quoted = new StringBuilder("\"");
         for (char letter : text.toCharArray()) {
@@ -88,7 +88,7 @@ final class Json {
         return array;
     }
 
-    /** Passes an opening bracket; whether the closing one does not follow at once. */
+    /** Skips an opening bracket; returns false, after skipping the closing one, if it follows at once. */
     private boolean enter(char close) {
         position++;
         if (peek() == close) {
@@ -98,6 +98,7 @@ final class Json {
         return true;
     }
 
+    /** Skips a comma; returns false if the closing bracket was there instead. */
     private boolean next(char close) {
         if (peek() == close) {
             position++;
@@ -141,7 +142,7 @@ final class Json {
         }
     }
 
-    /** The next character that is no white space; 0 at the end. */
+    /** Skips white space and returns the next character; 0 at the end. */
     private char peek() {
         while (position < text.length() && text.charAt(position) <= ' ') {
             position++;

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A question with its outcome and what is made of it.
+ * A question with its outcome and its verdict.
  */
 final class Judged {
-    /** The share of the answers left wrong by the course's own readings that others must explain: one in so many. */
+    /** Other readings must explain one in this many of the answers that the course's own readings leave wrong. */
     private static final int CLEARLY_MORE = 3;
 
     final Question question;
@@ -22,12 +22,15 @@ final class Judged {
     List<String> otherReadings = new ArrayList<String>();
     /** The readings that judge the method although they do not explain all its answers; null if there are none. */
     List<String> judgedBy;
-    /** The number of answers that these explain, of all answers, and of those that the course's own readings explain. */
+    /**
+     * The numbers of answers that these explain, of all answers, and of those that the course's own readings explain.
+     */
     int[] numbers;
-    /** True if no answer to the question counts. */
+    /** True if the question does not count, because it is void under the chosen readings. */
     boolean isSkipped;
-    /** The numbers of grids asked, and of wrong answers, if the question stands for several. */
+    /** The number of answers that this one stands for, the question's and those to its images. */
     int asked;
+    /** The number of wrong ones among them. */
     int wrong;
 
     private final boolean consoleFails;
@@ -39,7 +42,7 @@ final class Judged {
         judge(0);
     }
 
-    /** The value that is judged; null if the method did not return. */
+    /** Returns the value that is judged; null if the method did not return. */
     Value actual() {
         if (outcome.end != Outcome.End.RETURNED) {
             return null;
@@ -88,10 +91,12 @@ final class Judged {
         }
     }
 
+    /** Returns the chosen readings of the question's clauses that are not the course's own. */
     private List<String> deviations(int[] choice) {
         return readings(choice, false);
     }
 
+    /** Returns the chosen readings of the question's clauses, all or those that are not the course's own. */
     private List<String> readings(int[] choice, boolean all) {
         List<String> readings = new ArrayList<String>();
         for (int clause : question.open) {
@@ -103,20 +108,20 @@ final class Judged {
     }
 
     /**
-     * Judges the answers of a method by a choice of readings that explains all of them; where there is none, by the course's own,
-     * unless another one explains clearly more.
+     * Judges the answers of a method by a choice of readings that explains all of them. If there is none, judges them
+     * by the course's own choice, unless another one explains clearly more.
      */
     static void settle(List<Judged> answers) {
         List<Judged> contested = new ArrayList<Judged>();
         int passedAnyway = 0;
         boolean passed = true;
-        boolean may = false;
+        boolean mayBeAccepted = false;
         boolean wrongAnyway = false;
         boolean same = true;
         for (Judged answer : answers) {
             boolean isOpen = !answer.question.open.isEmpty();
             passed &= answer.isPassed;
-            may |= isOpen && !answer.isPassed && answer.question.mayAccept(answer.actual());
+            mayBeAccepted |= isOpen && !answer.isPassed && answer.question.mayAccept(answer.actual());
             wrongAnyway |= !isOpen && !answer.isPassed;
             passedAnyway += !isOpen && answer.isPassed ? 1 : 0;
             same &= Objects.equals(answer.actual(), answers.get(0).actual());
@@ -134,7 +139,7 @@ final class Judged {
         int most = 0;
         boolean explains = false;
         boolean isConstant = same && wrongAnyway;
-        for (int[] choice : may && !isConstant ? choices : new ArrayList<int[]>()) {
+        for (int[] choice : mayBeAccepted && !isConstant ? choices : new ArrayList<int[]>()) {
             int right = 0;
             int empty = 0;
             for (Judged answer : contested) {
@@ -178,7 +183,7 @@ final class Judged {
         }
     }
 
-    /** Makes one answer of each question and its images: the first wrong one, or the question itself. */
+    /** Reduces the answers to each question and its images to one: the first wrong one, else the first right one. */
     static List<Judged> folded(List<Judged> answers) {
         List<Judged> folded = new ArrayList<Judged>();
         for (int start = 0, end; start < answers.size(); start = end) {
@@ -196,10 +201,10 @@ final class Judged {
                 failed = failed == null && judged.isFailed() ? judged : failed;
                 passed = passed == null && judged.isPassed ? judged : passed;
             }
-            Judged telling = failed != null ? failed : passed != null ? passed : sweep.get(0);
-            telling.asked = sweep.size() - skipped;
-            telling.wrong = wrong;
-            folded.add(telling);
+            Judged kept = failed != null ? failed : passed != null ? passed : sweep.get(0);
+            kept.asked = sweep.size() - skipped;
+            kept.wrong = wrong;
+            folded.add(kept);
         }
         return folded;
     }

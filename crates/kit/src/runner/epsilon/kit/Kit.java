@@ -11,20 +11,20 @@ import java.util.Map;
 import javax.tools.ToolProvider;
 
 /**
- * The public cases of the course with the texts about them, and the student's answers.
+ * The public cases of the course with their messages, and the student's classes.
  */
 public final class Kit {
     /** A case with its verdict. */
     public static final class Verdict {
         /** The name of the case. */
         public final String id;
-        /** Whether the answer is right. */
+        /** True if the case is passed. */
         public final boolean isPassed;
-        /** Whether the case does not count, because of the readings that the method follows. */
+        /** True if the case does not count under the readings that the method follows. */
         public final boolean isSkipped;
-        /** The difference drawn, if the answer is wrong. */
+        /** The explanation of a failed case; empty for others. */
         public final String difference;
-        /** Whether the method throws as the empty class does. */
+        /** True if the method throws the exception of the stub that the kit gives out. */
         final boolean isUnwritten;
 
         private Verdict(Kit kit, Judged judged) {
@@ -37,13 +37,13 @@ public final class Kit {
         }
     }
 
-    /** The number of folders in which the cases are looked for, from the working folder upwards. */
+    /** The maximum number of folders that are searched for the cases, from the working folder upwards. */
     private static final int MAX_DEPTH = 4;
 
     final File root;
     final Texts texts;
     final String title;
-    /** The time that a call may take, in milliseconds. */
+    /** The limit on a call's processor time, in milliseconds. */
     final long limit;
     final List<Asked> methods = new ArrayList<Asked>();
     final Classes classes;
@@ -82,11 +82,11 @@ public final class Kit {
     /**
      * Reads the cases and compiles the student's classes.
      *
-     * @return the kit of the project around the working folder
-     * @throws IOException if there is none, or if this is no JDK
+     * @return the kit of the project that contains the working folder
+     * @throws IOException if there is none, or if this Java has no compiler
      */
     public static Kit open() throws IOException {
-        // Relative paths: a name that the system's encoding lacks may stand above.
+        // The path is relative, because a folder above may have a name that the system's encoding cannot represent.
         String root = ".";
         for (int depth = 0; depth < MAX_DEPTH; depth++, root += "/..") {
             if (new File(root, "check/cases.txt").isFile()) {
@@ -136,12 +136,12 @@ public final class Kit {
         return verdicts;
     }
 
-    /** The section and the text of a reading. */
+    /** Returns the section and the text of a reading. */
     List<String> reading(String name) {
         return readings.get(name);
     }
 
-    /** Says as what a missing method was looked for. */
+    /** Says by which names a missing method was looked for. */
     String missing(Asked asked) {
         List<String> names = new ArrayList<String>();
         for (Asked.Name name : asked.names) {

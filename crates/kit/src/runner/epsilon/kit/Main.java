@@ -13,10 +13,10 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Asks the student's classes the public cases, and draws the first difference of each method.
+ * Checks the student's classes with the public cases, and draws the first difference of each method.
  *
- * <p>The words of the command line are names of classes or methods; without any, all classes of the project are asked.
- * <code>pack</code> and a name make the zip to hand in instead. <code>--all</code> draws every difference,
+ * <p>The arguments are names of classes or methods; without names, all classes of the project are checked.
+ * <code>pack</code> with an optional name makes the zip to hand in instead. <code>--all</code> draws every difference,
  * <code>--verdicts FILE</code> also writes a line for each case.
  */
 public final class Main {
@@ -70,7 +70,7 @@ public final class Main {
         System.exit(code);
     }
 
-    /** Makes the zip to hand in, and says what the graders will find in it. */
+    /** Makes the zip to hand in, and prints its contents, compilation errors and missing classes. */
     private int pack(List<String> words) throws IOException {
         if (words.size() > 2) {
             out.println(kit.texts.say("kit-pack-one"));
@@ -80,18 +80,18 @@ public final class Main {
         File zip = new File(kit.root, name.endsWith(".zip") ? name : name + ".zip");
         String receipt = new Pack(kit.root, kit.texts).write(zip);
         out.println(kit.title + "\n\n" + receipt);
-        errors();
+        printErrors();
         Set<String> missing = new TreeSet<String>();
         for (Asked method : kit.methods) {
             if (!kit.classes.has(method.className)) {
                 missing.add(method.className);
             }
         }
-        missing(new ArrayList<String>(missing));
+        printMissing(new ArrayList<String>(missing));
         return missing.isEmpty() ? 0 : 1;
     }
 
-    private void missing(List<String> missing) {
+    private void printMissing(List<String> missing) {
         if (!missing.isEmpty()) {
             String classes = kit.texts.list(missing, Integer.MAX_VALUE);
             out.println(kit.texts.say("kit-missing", "classes", classes, "count", missing.size()));
@@ -104,10 +104,10 @@ public final class Main {
         }
         Texts texts = kit.texts;
         out.println(kit.title);
-        if (hasUnknown(wanted)) {
+        if (reportUnknown(wanted)) {
             return 2;
         }
-        errors();
+        printErrors();
         int asked = 0;
         List<String> missing = new ArrayList<String>();
         Session session = kit.session();
@@ -125,7 +125,7 @@ public final class Main {
                     }
                     for (Question question : method.questions) {
                         if (!question.isImage) {
-                            note("fail", method, question.id);
+                            recordVerdict("fail", method, question.id);
                         }
                     }
                     continue;
@@ -141,7 +141,7 @@ public final class Main {
             session.close();
         }
         out.println();
-        missing(missing);
+        printMissing(missing);
         if (asked == 0) {
             out.println(texts.say("kit-nothing"));
             return 2;
@@ -150,8 +150,8 @@ public final class Main {
         return failed == 0 ? 0 : 1;
     }
 
-    /** Says which of the words name no class and no method, each with the names that are near it. */
-    private boolean hasUnknown(List<String> wanted) {
+    /** Prints each unknown name of a class or method with similar ones; returns whether there is any. */
+    private boolean reportUnknown(List<String> wanted) {
         Set<String> names = new TreeSet<String>();
         for (Asked method : kit.methods) {
             names.add(method.className);
@@ -172,7 +172,7 @@ public final class Main {
         return hasUnknown;
     }
 
-    private void errors() {
+    private void printErrors() {
         List<String> errors = kit.classes.errors;
         if (errors.isEmpty()) {
             return;
@@ -183,10 +183,12 @@ public final class Main {
         }
     }
 
-    private void note(String status, Asked method, String id) {
+    /** Adds a line to the file of verdicts. */
+    private void recordVerdict(String status, Asked method, String id) {
         lines.add(status + "\t" + method.className + "." + method.method + "\t" + id);
     }
 
+    /** Checks a method and prints its result and its differences. */
     private void check(Session session, Asked method) throws IOException {
         List<Kit.Verdict> verdicts = kit.check(session, method);
         int passed = 0;
@@ -195,7 +197,7 @@ public final class Main {
             passed += verdict.isPassed ? 1 : 0;
             judged += verdict.isSkipped ? 0 : 1;
             String status = verdict.isPassed ? "pass" : verdict.isSkipped ? "skipped" : "fail";
-            note(status, method, verdict.id);
+            recordVerdict(status, method, verdict.id);
         }
         failed += judged - passed;
         if (passed == 0 && !verdicts.isEmpty() && verdicts.get(0).isUnwritten) {

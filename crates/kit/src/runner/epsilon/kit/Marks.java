@@ -1,7 +1,7 @@
 package epsilon.kit;
 
 /**
- * The units of a grid, and the candidates of its cells, bit by bit.
+ * The units of a grid, and the candidates of its cells as bits 1 to 9.
  */
 final class Marks {
     /** The kinds of units, nine of each. */
@@ -21,14 +21,14 @@ final class Marks {
     private Marks() {
     }
 
-    /** The row, the column and the block of a cell. */
+    /** Returns the row, the column and the block of a cell. */
     static int[][] holding(int cell) {
         int row = cell / 9;
         int column = cell % 9;
         return new int[][] {UNITS[row], UNITS[9 + column], UNITS[18 + row / 3 * 3 + column / 3]};
     }
 
-    /** The index of a unit: rows, columns, blocks. */
+    /** Returns the index of a unit: rows from 0, columns from 9, blocks from 18. */
     static int index(int[] unit) {
         for (int i = 0; i < UNITS.length; i++) {
             if (UNITS[i] == unit) {
@@ -38,7 +38,7 @@ final class Marks {
         throw new IllegalArgumentException("no unit");
     }
 
-    /** The digits that the placed ones leave open in each empty cell. */
+    /** Returns the candidates that the placed digits leave open in each empty cell; 0 for filled cells. */
     static int[] of(long[] grid) {
         int[] marks = new int[Value.CELLS];
         for (int cell = 0; cell < Value.CELLS; cell++) {
@@ -57,7 +57,7 @@ final class Marks {
         return marks;
     }
 
-    /** The digits of a cell in a row. */
+    /** Returns the candidates of a cell as consecutive digits. */
     static String digits(int marks) {
         StringBuilder digits = new StringBuilder();
         for (int digit = 1; digit <= 9; digit++) {

@@ -4,19 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Names that are near a misspelt one. */
+/** Finds names that are similar to a misspelt one. */
 final class Names {
     private static final int MAX_NAMES = 3;
 
     private Names() {
     }
 
-    /** The nearest names, at most a third of the word's letters away; case does not count. */
+    /** Returns the nearest names, at most a third of the word's letters or 1 letter away; ignores case. */
     static List<String> near(String word, Set<String> names) {
         List<String> near = new ArrayList<String>();
-        for (int most = 0; most <= Math.max(1, word.length() / 3); most++) {
+        for (int edits = 0; edits <= Math.max(1, word.length() / 3); edits++) {
             for (String name : names) {
-                if (near.size() < MAX_NAMES && distance(word.toLowerCase(), name.toLowerCase()) == most) {
+                if (near.size() < MAX_NAMES && distance(word.toLowerCase(), name.toLowerCase()) == edits) {
                     near.add(name);
                 }
             }
@@ -24,7 +24,7 @@ final class Names {
         return near;
     }
 
-    /** The number of letters to be put in, left out or replaced. */
+    /** Returns the edit distance: the number of letters to insert, remove or replace. */
     private static int distance(String left, String right) {
         int[] before = new int[right.length() + 1];
         for (int j = 0; j < before.length; j++) {

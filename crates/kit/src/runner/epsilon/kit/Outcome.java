@@ -7,15 +7,15 @@ import java.util.List;
  * The outcome of a call.
  */
 final class Outcome {
-    /** The ends of a call. */
+    /** The ways in which a call ends. */
     enum End { RETURNED, RAISED, MISSING, CRASHED, TIMED_OUT, GIVEN_UP, UNASKED, MALFORMED }
 
     final End end;
     Value value;
-    /** The arguments after the call, if one changed. */
+    /** The arguments after the call; null if the driver did not report them. */
     List<Value> after;
     String console;
-    /** The class of what was thrown, or how the process ended. */
+    /** The class of the exception, how the process ended, or why its line is malformed. */
     String what;
     String message;
     /** The stack frames, or the lines of standard error. */
@@ -26,7 +26,7 @@ final class Outcome {
         this.end = end;
     }
 
-    /** Whether the process of the call is of no use any more. */
+    /** Returns whether the exception makes the process unusable for further calls. */
     boolean isSpoiling() {
         if (end != End.RAISED) {
             return false;
@@ -44,17 +44,17 @@ final class Outcome {
         }
     }
 
-    /** Whether the call cost the process. */
+    /** Returns whether the process must be replaced. */
     boolean isFatal() {
         return end != End.RETURNED && end != End.MISSING && (end != End.RAISED || isSpoiling());
     }
 
-    /** The name in reports. */
+    /** Returns the name in reports. */
     String name() {
         return end.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
     }
 
-    /** Says what happened in one sentence. */
+    /** Describes the outcome in one sentence. */
     String sentence(Texts texts, long limit) {
         switch (end) {
             case RAISED:

@@ -16,11 +16,12 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /**
- * The zip to hand in: all sources of the project. The same sources make the same bytes.
+ * The zip to hand in, which contains all sources of the project. The same sources result in the same bytes.
  */
 final class Pack {
+    /** The number of hexadecimal digits of a file's hash in the receipt. */
     private static final int SHOWN_DIGITS = 16;
-    /** The times of files say nothing about them; no zip has an earlier year. */
+    /** The time of all entries, which makes the zip reproducible; a zip cannot store an earlier year. */
     private static final long TIME = new GregorianCalendar(1980, 1, 1).getTimeInMillis();
 
     /** The contents of the sources by their paths. */
@@ -47,7 +48,7 @@ final class Pack {
         }
     }
 
-    /** Writes the zip, whole or not at all; the receipt, a line for each file and one for the zip. */
+    /** Writes the zip, whole or not at all; returns the receipt, with a line for each file and one for the zip. */
     String write(File zip) throws IOException {
         Path part = new File(zip.getPath() + ".part").toPath();
         try (OutputStream file = new BufferedOutputStream(Files.newOutputStream(part));

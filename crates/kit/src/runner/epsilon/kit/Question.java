@@ -5,17 +5,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A public case: a call of a method with the answers that are right.
+ * A public case: a call of a method with its right answers.
  */
 final class Question {
     /** The answers that are right under some choice of readings. */
     static final class Right {
         final List<Value> values = new ArrayList<Value>();
-        /** For each value an image vector whose entries -1 are free, or null. */
+        /** For each value, an image vector in which entries of -1 are free, or null. */
         final List<Value> completes = new ArrayList<Value>();
-        /** The reason of a right yes or no. */
+        /** The reason for a right yes or no; empty for other values. */
         final String why;
-        /** What a solver does, step by step; null for other methods. */
+        /** The steps of a solver, with their reasons; null for other methods. */
         final Map<?, ?> run;
 
         private final Double tolerance;
@@ -32,7 +32,7 @@ final class Question {
             }
         }
 
-        /** Whether an answer is right. */
+        /** Returns whether an answer is right. */
         boolean accepts(Value answer) {
             for (int i = 0; i < values.size(); i++) {
                 if (values.get(i).isNear(answer, tolerance) || isCompletion(completes.get(i), answer)) {
@@ -65,15 +65,15 @@ final class Question {
     /** The arguments as JSON. */
     final List<String> arguments;
     final List<Value> values = new ArrayList<Value>();
-    /** The arguments of a call before it on the same object; null if there is none. */
+    /** The arguments of an earlier call on the same object, as JSON; null if there is none. */
     final List<String> first;
     final boolean sameObject;
-    /** The clauses on which the answer depends, as indices of the method's. */
+    /** The clauses on which the answer depends, as indices of the method's clauses. */
     final List<Integer> open = new ArrayList<Integer>();
     final List<Right> rights = new ArrayList<Right>();
-    /** The index in {@link #rights} by the readings chosen for the open clauses, where it is not 0; -1 if void. */
+    /** The index in {@link #rights} by the readings chosen for the open clauses; 0 is left out, -1 is void. */
     private final Map<?, ?> under;
-    /** Everything else: texts and drawings. */
+    /** The JSON of the case, with texts and drawings. */
     final Map<?, ?> json;
 
     Question(Asked method, Map<?, ?> json) {
@@ -96,7 +96,7 @@ final class Question {
         under = (Map<?, ?>) json.get("under");
     }
 
-    /** The index of the right answers under a choice; -1 if the question is void then. */
+    /** Returns the index of the right answers under a choice; -1 if the question is void under it. */
     int under(int[] choice) {
         StringBuilder key = new StringBuilder();
         boolean isOwn = true;
@@ -111,7 +111,7 @@ final class Question {
         return index == null ? 0 : ((Long) index).intValue();
     }
 
-    /** Whether the question is void under some choice, or an answer is right under one. */
+    /** Returns whether the question is void under some choice, or an answer is right under one. */
     boolean mayAccept(Value answer) {
         if (open.isEmpty()) {
             return false;

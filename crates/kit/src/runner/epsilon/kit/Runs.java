@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Two lists of grids of a solver: where they part, why the solver goes the other way, and what follows.
+ * A comparison of a solver's grids with the expected ones: where they diverge, the reason, and how both continue.
  */
 final class Runs {
     /** The maximum number of placements that are listed. */
     private static final int MAX_PLACEMENTS = 90;
-    /** The number of grids by which another accepted answer must be nearer. */
-    private static final int CLEARLY = 3;
+    /** The number of further grids that another accepted answer must share with the found ones to be mentioned. */
+    private static final int MIN_LEAD = 3;
 
     private final Texts texts;
     private final Kit kit;
@@ -20,9 +20,9 @@ final class Runs {
     private final Map<?, ?> run;
     private final List<Value> expected;
     private final List<Value> found;
-    /** The index, from 0, at which the lists differ or one has ended. */
+    /** The first index, from 0, at which the lists differ or one has ended. */
     private final int first;
-    /** True if the grid at that index is the only one that is missing. */
+    /** True if the expected grid at that index is the only missing one. */
     private final boolean isAbsent;
 
     Runs(Kit kit, Question question, Question.Right right, Value expected, Value found) {
@@ -32,13 +32,14 @@ final class Runs {
         run = right.run;
         this.expected = expected.entries;
         this.found = found.entries;
-        first = inCommon(this.expected, this.found);
+        first = commonPrefix(this.expected, this.found);
         isAbsent = first < this.found.size() && first < this.expected.size()
                 && this.expected.subList(first + 1, this.expected.size())
                         .equals(this.found.subList(first, this.found.size()));
     }
 
-    private static int inCommon(List<Value> left, List<Value> right) {
+    /** Returns the number of equal grids at the beginning of both lists. */
+    private static int commonPrefix(List<Value> left, List<Value> right) {
         int common = 0;
         while (common < Math.min(left.size(), right.size()) && left.get(common).equals(right.get(common))) {
             common++;
@@ -46,6 +47,7 @@ final class Runs {
         return common;
     }
 
+    /** Returns the number of placements before the lists diverge. */
     private int placed() {
         return Math.max(0, first - 1);
     }
@@ -68,7 +70,7 @@ final class Runs {
                 placed());
     }
 
-    /** The paragraphs below the facts. */
+    /** Returns the paragraphs below the facts. */
     List<String> parts() {
         List<String> parts = new ArrayList<String>();
         List<String> sentences = sentences();
@@ -88,7 +90,7 @@ final class Runs {
         return parts;
     }
 
-    /** The difference of two neighbouring grids. */
+    /** The difference between two consecutive grids. */
     private final class Change {
         private final List<Integer> cells = new ArrayList<Integer>();
         private final long[] before;
@@ -104,7 +106,7 @@ final class Runs {
             }
         }
 
-        /** Whether a digit was placed into an empty cell. */
+        /** Returns whether a single digit was placed into an empty cell. */
         boolean isPlacement() {
             return cells.size() == 1 && before[cell()] == -1 && after[cell()] >= 1 && after[cell()] <= 9;
         }
@@ -178,7 +180,7 @@ final class Runs {
         return sentences;
     }
 
-    /** Says what speaks for or against the submission's placement. */
+    /** Says why the submission's placement is wrong, or what would justify it; null if there is nothing to say. */
     private String judgement(Change came, Change wanted) {
         int digit = came.digit();
         String name = Value.cell(came.cell());
@@ -214,10 +216,10 @@ final class Runs {
             return texts.say("run-no-single", "mark", mark, "cell", name, "candidates",
                     Marks.digits(marks[came.cell()]), "later", later);
         }
-        String all_ = texts.list(singles, Integer.MAX_VALUE);
+        String reasons = texts.list(singles, Integer.MAX_VALUE);
         return wanted == null
-                ? texts.say("run-other-kind", "mark", mark, "singles", all_, "kind", question.method.unit)
-                : texts.say("run-not-yet", "mark", mark, "singles", all_, "wanted", wanted, "kind",
+                ? texts.say("run-other-kind", "mark", mark, "singles", reasons, "kind", question.method.unit)
+                : texts.say("run-not-yet", "mark", mark, "singles", reasons, "wanted", wanted, "kind",
                         question.method.unit, "later", later);
     }
 
@@ -226,6 +228,7 @@ final class Runs {
         return texts.unit(Marks.KINDS[index / 9], index % 9 + 1);
     }
 
+    /** Returns in words the kinds of single that the placement is. */
     private List<String> singles(int[] marks, Change came) {
         List<String> reasons = new ArrayList<String>();
         if (Integer.bitCount(marks[came.cell()]) == 1) {
@@ -255,7 +258,7 @@ final class Runs {
         return (List<?>) ((List<?>) run.get("struck")).get(placed());
     }
 
-    /** The solver's candidates where the lists part. */
+    /** Returns the solver's candidates where the lists diverge. */
     private int[] marks() {
         int[] marks = Marks.of(expected.get(first - 1).numbers);
         for (Object struck : struck()) {
@@ -296,6 +299,7 @@ final class Runs {
         return drawing;
     }
 
+    /** Counts the empty cells of a grid. */
     private static int open(Value grid) {
         int open = 0;
         for (long value : grid.numbers) {
@@ -317,13 +321,13 @@ final class Runs {
         for (Object also : (List<?>) question.json.get("also")) {
             Map<?, ?> other = (Map<?, ?>) also;
             Value value = Value.of(other.get("value"));
-            int equal = value.is(Value.Kind.LIST) ? inCommon(value.entries, found) : 0;
+            int equal = value.is(Value.Kind.LIST) ? commonPrefix(value.entries, found) : 0;
             if (equal >= most) {
                 most = equal;
                 readings = Asked.texts(other.get("readings"));
             }
         }
-        if (readings != null && most >= first + CLEARLY) {
+        if (readings != null && most >= first + MIN_LEAD) {
             endings.add(texts.say("run-nearest", "readings", texts.list(readings, 4), "placed", most - 1));
         }
         return endings;
@@ -342,7 +346,7 @@ final class Runs {
         return String.join("\n", lines);
     }
 
-    /** Lists changes; the same change several times in a row is listed once. */
+    /** Lists changes from where the lists diverge; equal changes in a row are listed once. */
     private String words(List<Change> changes) {
         List<String> words = new ArrayList<String>();
         int i = Math.min(placed(), changes.size());

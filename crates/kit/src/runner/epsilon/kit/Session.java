@@ -20,15 +20,17 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Calls in a Java virtual machine of their own, by the driver that Epsilon uses too. A call without an end costs that
- * machine, and the next call gets a new one.
+ * Calls the student's methods in a separate Java virtual machine, through the same driver that Epsilon uses. A call
+ * that does not end costs that virtual machine, and the next call gets a new one.
  */
 final class Session {
     /** The number of timeouts after which a method is given up. */
     private static final int MAX_TIMEOUTS = 3;
-    /** The limit on waiting, as a multiple of that on processor time. */
+    /** The limit on elapsed time, as a multiple of that on processor time. */
     private static final int WALL_FACTOR = 5;
+    /** The number of characters of standard error that are kept at least. */
     private static final int MAX_ERROR_CHARS = 2048;
+    /** Marks the end of the output; compared by identity. */
     private static final String END = new String("the end of the output");
 
     private final Classes classes;
@@ -36,9 +38,10 @@ final class Session {
     private final long startUp;
     private final Map<String, Integer> timeouts = new HashMap<String, Integer>();
     private boolean answersAtAll;
+    /** True if the last question, or an earlier one of the same sweep, cost the virtual machine. */
     private boolean isFatal;
     private int requests;
-    private Machine machine;
+    private Jvm jvm;
 
     Session(Classes classes, long limit, long startUp) {
         this.classes = classes;
@@ -46,7 +49,7 @@ final class Session {
         this.startUp = startUp;
     }
 
-    /** Asks a question. */
+    /** Asks a question, unless it is an image of one that cost the virtual machine. */
     Outcome ask(Question question) throws IOException {
         Outcome outcome = isFatal && question.isImage ? new Outcome(Outcome.End.UNASKED) : outcome(question);
         if (outcome.end == Outcome.End.TIMED_OUT) {
@@ -65,11 +68,11 @@ final class Session {
         return count == null ? 0 : count;
     }
 
-    /** Ends the machine. */
+    /** Ends the virtual machine. */
     void close() {
-        if (machine != null) {
-            machine.process.destroyForcibly();
-            machine = null;
+        if (jvm != null) {
+            jvm.process.destroyForcibly();
+            jvm = null;
         }
     }
 
@@ -91,15 +94,15 @@ final class Session {
             outcome.timeouts = own >= MAX_TIMEOUTS ? own : all;
             return outcome;
         }
-        if (machine != null) {
+        if (jvm != null) {
             Outcome outcome = converse(question, target, 0);
             if (outcome.end != Outcome.End.CRASHED) {
                 return outcome;
             }
-            // What came before may have ended the machine: only a new one tells.
+            // An earlier call may have crashed the virtual machine: ask again in a new one.
             close();
         }
-        machine = new Machine(classes);
+        jvm = new Jvm(classes);
         return converse(question, target, startUp);
     }
 
@@ -128,20 +131,20 @@ final class Session {
         line.append("],\"object\":\"").append(object).append('"');
         line.append(sameObject ? ",\"same_object\":true" : "");
         line.append(",\"arguments\":[").append(String.join(",", taken)).append("]}\n");
-        machine.send(line.toString().getBytes(StandardCharsets.UTF_8));
-        long spent = machine.processorTime();
+        jvm.send(line.toString().getBytes(StandardCharsets.UTF_8));
+        long spent = jvm.processorTime();
         long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(limit * WALL_FACTOR + extra);
         while (true) {
-            String answer = machine.next(50);
+            String answer = jvm.next(50);
             if (answer == END) {
-                return machine.crashed();
+                return jvm.crashed();
             }
-            // What was printed stands in the answer, too.
+            // Lines with printed text are skipped, because the answer repeats the text.
             boolean isAnswer = answer != null && !answer.equals("ready") && !answer.contains("\"printed\":");
             if (isAnswer) {
                 return read(question, target, answer);
             }
-            boolean isSpent = spent >= 0 && machine.processorTime() - spent > limit + extra / 10;
+            boolean isSpent = spent >= 0 && jvm.processorTime() - spent > limit + extra / 10;
             if (answer == null && (isSpent || System.nanoTime() > until)) {
                 return new Outcome(Outcome.End.TIMED_OUT);
             }
@@ -184,15 +187,15 @@ final class Session {
         return outcome;
     }
 
-    /** A virtual machine with the driver. */
-    private static final class Machine {
+    /** A virtual machine that runs the driver. */
+    private static final class Jvm {
         private final Process process;
         private final OutputStream input;
         private final BlockingQueue<String> lines = new LinkedBlockingQueue<String>();
         private final StringBuffer errors = new StringBuffer();
         private final Thread drain;
 
-        Machine(Classes classes) throws IOException {
+        Jvm(Classes classes) throws IOException {
             String java = new File(new File(System.getProperty("java.home"), "bin"), "java").getPath();
             List<String> command = new ArrayList<String>(Arrays.asList(java, "-XX:+IgnoreUnrecognizedVMOptions",
                     "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx256m", "-Xss1m",
@@ -202,7 +205,7 @@ final class Session {
             input = process.getOutputStream();
             final InputStream output = process.getInputStream();
             final InputStream error = process.getErrorStream();
-            start(new Reading(output, StandardCharsets.UTF_8) {
+            start(new LineReader(output, StandardCharsets.UTF_8) {
                 @Override
                 void take(String line) {
                     lines.add(line);
@@ -213,7 +216,7 @@ final class Session {
                     lines.add(END);
                 }
             });
-            drain = start(new Reading(error, Charset.defaultCharset()) {
+            drain = start(new LineReader(error, Charset.defaultCharset()) {
                 @Override
                 void take(String line) {
                     errors.append(line).append('\n');
@@ -237,7 +240,7 @@ final class Session {
                 input.write(bytes);
                 input.flush();
             } catch (IOException ended) {
-                // The end of the output tells.
+                // The end of the output reports this.
                 return;
             }
         }
@@ -251,7 +254,7 @@ final class Session {
             }
         }
 
-        /** The processor time in milliseconds; -1 before Java 9, which cannot tell. */
+        /** Returns the processor time in milliseconds; -1 if it is not known, as before Java 9. */
         long processorTime() {
             try {
                 Object handle = Process.class.getMethod("toHandle").invoke(process);
@@ -284,10 +287,10 @@ final class Session {
     }
 
     /** Reads the lines of a stream to its end. */
-    private abstract static class Reading implements Runnable {
+    private abstract static class LineReader implements Runnable {
         private final BufferedReader reader;
 
-        Reading(InputStream stream, Charset charset) {
+        LineReader(InputStream stream, Charset charset) {
             reader = new BufferedReader(new InputStreamReader(stream, charset));
         }
 
@@ -310,7 +313,7 @@ final class Session {
         }
     }
 
-    /** Writes classes in the form that the driver reads. */
+    /** Packs classes in the form that the driver reads. */
     static byte[] packed(Map<String, byte[]> classes) {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         number(packed, classes.size());
@@ -323,7 +326,7 @@ final class Session {
         return packed.toByteArray();
     }
 
-    /** Writes a number seven bits a byte, the lowest first. */
+    /** Writes a number with seven bits per byte, the lowest first. */
     private static void number(ByteArrayOutputStream out, int number) {
         int left = number;
         for (; left >= 0x80; left >>>= 7) {

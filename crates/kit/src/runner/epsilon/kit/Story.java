@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * A wrong answer explained: the difference in a sentence, the call, the grid with the difference drawn into it.
+ * The explanation of a failed case: the difference in a sentence, the facts of the call, and a drawing.
  */
 final class Story {
     /** The maximum length of a line, in characters. */
@@ -19,10 +19,13 @@ final class Story {
     private static final int MAX_LISTED = 6;
     /** The maximum number of quoted lines. */
     private static final int MAX_LINES = 8;
-    /** The entries on one line, and the maximum number of such lines. */
+    /** The maximum number of entries on one line. */
     private static final int PER_LINE = 12;
+    /** The maximum number of lines with differing entries that are shown. */
     private static final int MAX_ENTRY_LINES = 4;
+    /** The maximum number of entries of a list that are compared. */
     private static final int MAX_ENTRIES = 100;
+    /** The maximum number of changed cells that are listed. */
     private static final int MAX_CHANGES = 8;
 
     private final Texts texts;
@@ -34,7 +37,7 @@ final class Story {
     private final Value actual;
     private final List<String> sentences = new ArrayList<String>();
     private final List<String> parts = new ArrayList<String>();
-    /** True if the lists differ in their order alone. */
+    /** True if the lists differ only in their order. */
     private boolean isOrder;
     private boolean isLength;
     private boolean isWrongType;
@@ -56,7 +59,7 @@ final class Story {
 
     private String text() {
         if (actual == null) {
-            return silence();
+            return withoutAnswer();
         }
         boolean differs = !right.accepts(actual);
         if (differs) {
@@ -129,7 +132,7 @@ final class Story {
         return nulls ? texts.say("guess-nulls") : null;
     }
 
-    /** The facts that do not depend on the answer: label, form, and lines. */
+    /** Returns the facts that do not depend on the answer, each as its label, its form and its lines. */
     private List<String[]> facts() {
         List<String[]> facts = new ArrayList<String[]>();
         for (Object fact : (List<?>) question.json.get("facts")) {
@@ -147,7 +150,7 @@ final class Story {
         for (String[] fact : facts) {
             List<String> values = new ArrayList<String>();
             for (String value : Arrays.asList(fact).subList(2, fact.length)) {
-                // A line is there to be copied.
+                // A line that is to be copied must not be wrapped.
                 values.addAll(fact[1].equals("line") ? Arrays.asList(value) : Texts.wrap(value, WIDTH - 4 - width));
             }
             String margin = "\n" + Texts.spaces(width + 4);
@@ -205,19 +208,20 @@ final class Story {
         return texts.say("difference-length", "expected", expected.entries.size(), "found", actual.entries.size());
     }
 
-    private static TreeMap<Long, Value> places(List<Value> entries) {
-        TreeMap<Long, Value> places = new TreeMap<Long, Value>();
+    /** Returns the cells among the entries, by a number that orders them by row and column. */
+    private static TreeMap<Long, Value> cellsIn(List<Value> entries) {
+        TreeMap<Long, Value> cells = new TreeMap<Long, Value>();
         for (Value entry : entries) {
             if (entry.is(Value.Kind.CELL)) {
-                places.put(entry.numbers[0] * 1000003L + entry.numbers[1], entry);
+                cells.put(entry.numbers[0] * 1000003L + entry.numbers[1], entry);
             }
         }
-        return places;
+        return cells;
     }
 
     private void compareCells() {
-        TreeMap<Long, Value> wanted = places(expected.entries);
-        TreeMap<Long, Value> found = places(actual.entries);
+        TreeMap<Long, Value> wanted = cellsIn(expected.entries);
+        TreeMap<Long, Value> found = cellsIn(actual.entries);
         TreeMap<Long, Value> missing = new TreeMap<Long, Value>(wanted);
         missing.keySet().removeAll(found.keySet());
         TreeMap<Long, Value> more = new TreeMap<Long, Value>(found);
@@ -227,9 +231,9 @@ final class Story {
         TreeMap<Long, Value> seen = new TreeMap<Long, Value>();
         TreeMap<Long, Value> repeated = new TreeMap<Long, Value>();
         for (Value entry : actual.entries) {
-            TreeMap<Long, Value> own = places(Arrays.asList(entry));
+            TreeMap<Long, Value> own = cellsIn(Arrays.asList(entry));
             if (own.isEmpty()) {
-                // Several nulls in a row are one.
+                // Consecutive nulls count as one.
                 if (extra.isEmpty() || !extra.get(extra.size() - 1).is(Value.Kind.NULL)) {
                     extra.add(entry);
                 }
@@ -243,16 +247,16 @@ final class Story {
         if (isLength) {
             sentences.add(length());
         }
-        name("difference-missing", new ArrayList<Value>(missing.values()));
-        name("difference-extra", extra);
-        name("difference-duplicates", twice);
+        addSentence("difference-missing", new ArrayList<Value>(missing.values()));
+        addSentence("difference-extra", extra);
+        addSentence("difference-duplicates", twice);
         isOrder = missing.isEmpty() && extra.isEmpty() && twice.isEmpty();
         if (isOrder) {
             sentences.add(texts.say("difference-order"));
         }
     }
 
-    private void name(String message, List<Value> entries) {
+    private void addSentence(String message, List<Value> entries) {
         if (!entries.isEmpty()) {
             String list = texts.list(entries, MAX_LISTED);
             sentences.add(texts.say(message, "entries", list, "count", entries.size()));
@@ -269,7 +273,7 @@ final class Story {
         } else if (expected.is(Value.Kind.GRID) && actual.is(Value.Kind.GRID)) {
             Drawing after = new Drawing(texts, actual.numbers).titled(texts.say("drawing-after"));
             after.against(expected.numbers);
-            Drawing before = first();
+            Drawing before = firstGrid();
             draw(before == null ? null : before.titled(texts.say("drawing-before")), after);
         } else if (isList && actual.is(Value.Kind.LIST) && question.method.heads != null) {
             add(string("question"));
@@ -285,7 +289,7 @@ final class Story {
         }
     }
 
-    /** The readings that are not the default of their clause; all if each is. */
+    /** Returns the readings that are not the default of their clause; all of them if each is the default. */
     private static List<String> deviating(List<String> readings) {
         List<String> deviating = new ArrayList<String>();
         for (String reading : readings) {
@@ -306,8 +310,8 @@ final class Story {
         }
     }
 
-    /** The first grid of the question with anchor and area; null if it has none. */
-    private Drawing first() {
+    /** Returns a drawing of the question's first grid with its anchor and area; null if it has no grid. */
+    private Drawing firstGrid() {
         Map<?, ?> first = (Map<?, ?>) question.json.get("first_grid");
         if (first == null) {
             return null;
@@ -322,7 +326,7 @@ final class Story {
     }
 
     private void oneCell() {
-        Drawing drawing = first();
+        Drawing drawing = firstGrid();
         if (drawing != null) {
             drawing.sign(expected.index(), '-').saying('-', texts.say("case-expected"));
             drawing.sign(actual.index(), '!').saying('!', texts.say("case-found"));
@@ -332,7 +336,7 @@ final class Story {
     }
 
     private void cells(List<Value> found) {
-        Drawing drawing = first();
+        Drawing drawing = firstGrid();
         if (drawing != null) {
             TreeSet<Integer> wanted = indices(expected.entries);
             TreeSet<Integer> came = indices(found);
@@ -413,19 +417,21 @@ final class Story {
         }
     }
 
-    /** Says which of the values name no cell of the grid. */
+    /** Says which cells lie outside the grid; null if none do. */
     private String outside(List<Value> values) {
-        List<Value> places = new ArrayList<Value>();
-        for (Value place : places(values).values()) {
-            if (place.index() < 0) {
-                places.add(place);
+        List<Value> outside = new ArrayList<Value>();
+        for (Value cell : cellsIn(values).values()) {
+            if (cell.index() < 0) {
+                outside.add(cell);
             }
         }
-        return places.isEmpty() ? null
-                : texts.say("case-outside", "cells", texts.list(places, MAX_LISTED), "count", places.size());
+        return outside.isEmpty() ? null
+                : texts.say("case-outside", "cells", texts.list(outside, MAX_LISTED), "count", outside.size());
     }
 
-    /** Renders two lists, entry below entry; lines without a difference are left out. */
+    /**
+     * Renders two lists, entry below entry, in groups of {@link #PER_LINE}; groups without a difference are left out.
+     */
     private String entries(String label, List<String> heads, List<Value> expected, List<Value> found) {
         List<String> words = new ArrayList<String>(Arrays.asList(texts.say("case-expected"), texts.say("case-found")));
         int margin = Math.max(Texts.length(words.get(0)), Texts.length(words.get(1)));
@@ -469,7 +475,7 @@ final class Story {
     }
 
     /** Explains a call without an answer. */
-    private String silence() {
+    private String withoutAnswer() {
         List<String[]> facts = facts();
         if (!right.values.isEmpty()) {
             Value own = question.rights.get(0).values.get(0);
@@ -526,7 +532,7 @@ final class Story {
         add(paragraph(texts.say("case-note", "text", sentence)));
     }
 
-    /** Adds what is to be said beside the answer. */
+    /** Adds the notes and the console output. */
     private void notes() {
         Outcome outcome = judged.outcome;
         boolean isVoid = question.method.isVoid;

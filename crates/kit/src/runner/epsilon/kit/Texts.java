@@ -6,24 +6,24 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The messages in the syntax of Project Fluent, as far as the kit's messages use it: references to arguments, and
- * selections by number or word.
+ * The messages, in the subset of the Project Fluent syntax that they use: references to arguments, and selections by
+ * number or word. Also formats text.
  */
 final class Texts {
     private final Map<String, String> patterns = new HashMap<String, String>();
 
-    /** Reads messages: an id, "=", and a text that goes on in lines that begin with a blank or a brace. */
+    /** Reads messages: an id, "=", and a text that continues on lines that begin with a blank or a closing brace. */
     Texts(List<String> lines) {
         String id = null;
         StringBuilder pattern = new StringBuilder();
         for (String line : lines) {
-            boolean goesOn = line.startsWith(" ") || line.startsWith("}");
+            boolean isContinued = line.startsWith(" ") || line.startsWith("}");
             int sign = line.indexOf(" =");
-            if (!goesOn && id != null) {
+            if (!isContinued && id != null) {
                 patterns.put(id, pattern.toString());
                 id = null;
             }
-            if (goesOn && id != null) {
+            if (isContinued && id != null) {
                 pattern.append('\n').append(line);
             } else if (!line.startsWith("#") && sign > 0) {
                 id = line.substring(0, sign);
@@ -35,7 +35,7 @@ final class Texts {
         }
     }
 
-    /** Renders a message; the arguments are names, each before its value: a text or a number. */
+    /** Renders a message; the arguments are names, each followed by its value. */
     String say(String id, Object... arguments) {
         String pattern = patterns.get(id);
         if (pattern == null) {
@@ -84,7 +84,7 @@ final class Texts {
         throw new IllegalArgumentException("an open brace in a message");
     }
 
-    /** The first variant that fits, or the one with a star. */
+    /** Returns the first variant that matches, or the default one, which has a star. */
     private static String variant(String variants, Object value) {
         String other = "";
         for (String line : variants.split("\n")) {
@@ -105,7 +105,7 @@ final class Texts {
         return other;
     }
 
-    /** Joins items in words: "a, b and c"; of more than a number, the first ones and how many are left. */
+    /** Lists items in words: "a, b and c"; after the first {@code most}, only the number of the others. */
     String list(List<?> items, int most) {
         List<String> shown = new ArrayList<String>();
         for (Object item : items.subList(0, Math.min(most, items.size()))) {
@@ -123,12 +123,12 @@ final class Texts {
         return shown.isEmpty() ? last : say("list-and", "first", String.join(", ", shown), "last", last);
     }
 
-    /** Names a unit. */
+    /** Returns the name of a unit. */
     String unit(String kind, int number) {
         return say("unit", "kind", kind, "number", number);
     }
 
-    /** Puts words on lines of at most so many characters, as far as single words allow. */
+    /** Puts words on lines of at most {@code width} characters; a longer word has a line of its own. */
     static List<String> wrap(String text, int width) {
         List<String> lines = new ArrayList<String>();
         for (String word : text.split(" ", -1)) {
@@ -142,7 +142,7 @@ final class Texts {
         return lines;
     }
 
-    /** Moves every line of a text to the right; empty lines stay empty. */
+    /** Indents every line of a text; empty lines stay empty. */
     static String indented(String text, int by) {
         String margin = spaces(by);
         StringBuilder indented = new StringBuilder();
@@ -152,7 +152,7 @@ final class Texts {
         return indented.toString();
     }
 
-    /** Puts sentences on lines of their own, with a margin of two. */
+    /** Puts each sentence on a new line, wrapped and indented by two. */
     static String paragraphs(List<String> sentences) {
         List<String> lines = new ArrayList<String>();
         for (String sentence : sentences) {
@@ -161,12 +161,12 @@ final class Texts {
         return indented(String.join("\n", lines), 2);
     }
 
-    /** The number of characters of a text. */
+    /** Returns the number of characters of a text. */
     static int length(String text) {
         return text.codePointCount(0, text.length());
     }
 
-    /** A text of blanks. */
+    /** Returns a text of blanks. */
     static String spaces(int count) {
         return repeated(' ', count);
     }
@@ -177,17 +177,17 @@ final class Texts {
         return new String(letters);
     }
 
-    /** A text on the left, filled up. */
+    /** Pads a text with blanks on the right. */
     static String left(String text, int width) {
         return text + spaces(width - length(text));
     }
 
-    /** A text on the right, filled up. */
+    /** Pads a text with blanks on the left. */
     static String right(String text, int width) {
         return spaces(width - length(text)) + text;
     }
 
-    /** A text of a submission, fit for a terminal: invisible characters become escapes, and a long one is cut. */
+    /** Sanitises a submission's text for the terminal: escapes invisible characters and cuts a long text. */
     static String clean(String text, int most) {
         StringBuilder cleaned = new StringBuilder();
         int count = 0;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A value that is passed to a method or comes back from one.
+ * A value that is passed to a method or returned by one.
  */
 final class Value {
     /** The number of cells of a grid. */
@@ -29,12 +29,12 @@ final class Value {
         this.entries = entries;
     }
 
-    /** Reads a value of a type from JSON: nine rows of nine numbers are a grid unless the type says otherwise. */
+    /** Reads a value of a type from JSON. Nine rows of nine numbers are a grid, unless the type is of matrices. */
     static Value of(Object json, String type) {
         return of(json, !type.contains("[][]"));
     }
 
-    /** Reads a value from JSON. */
+    /** Reads a value from JSON. Nine rows of nine numbers are a grid. */
     static Value of(Object json) {
         return of(json, true);
     }
@@ -58,8 +58,8 @@ final class Value {
         }
         if (json instanceof Map) {
             Map<?, ?> cell = (Map<?, ?>) json;
-            long[] place = {(Long) cell.get("row"), (Long) cell.get("column")};
-            return new Value(Kind.CELL, null, place, null);
+            long[] coordinates = {(Long) cell.get("row"), (Long) cell.get("column")};
+            return new Value(Kind.CELL, null, coordinates, null);
         }
         if (json instanceof String) {
             String text = (String) json;
@@ -80,7 +80,7 @@ final class Value {
         return new Value(Kind.LIST, null, null, entries);
     }
 
-    /** A number with a fraction; both zeros are one, as all that are no numbers are. */
+    /** Creates a floating-point number; -0.0 becomes 0.0, and all NaNs are equal. */
     private static Value number(double number) {
         return new Value(Kind.DOUBLE, number == 0 ? Double.valueOf(0) : Double.valueOf(number), null, null);
     }
@@ -93,7 +93,7 @@ final class Value {
         return new Value(Kind.GRID, null, values, null);
     }
 
-    /** The values of nine rows of nine numbers; null for all else. */
+    /** Returns the values of nine rows of nine numbers; null for anything else. */
     private static long[] rows(List<?> rows) {
         long[] values = new long[CELLS];
         int count = 0;
@@ -115,7 +115,7 @@ final class Value {
         return this.kind == kind;
     }
 
-    /** True if this is a list and all its entries are of a kind, or perhaps null. */
+    /** Returns whether this is a list whose entries are all of a kind, or null if {@code nulls} is set. */
     boolean isListOf(Kind of, boolean nulls) {
         if (kind != Kind.LIST) {
             return false;
@@ -128,14 +128,14 @@ final class Value {
         return true;
     }
 
-    /** The index of a cell, from 0; -1 if this is no cell of the grid. */
+    /** Returns the index of the cell, from 0; -1 if this is not a cell of the grid. */
     int index() {
         boolean inside = kind == Kind.CELL && numbers[0] >= 1 && numbers[0] <= 9 && numbers[1] >= 1
                 && numbers[1] <= 9;
         return inside ? (int) (9 * (numbers[0] - 1) + numbers[1] - 1) : -1;
     }
 
-    /** Whether a value is this one, where numbers with a fraction may differ by a tolerance; null if they may not. */
+    /** Returns whether two values are equal; floating-point numbers may differ by a tolerance, unless it is null. */
     boolean isNear(Value other, Double tolerance) {
         if (tolerance == null || kind != other.kind) {
             return equals(other);
@@ -157,7 +157,7 @@ final class Value {
         return true;
     }
 
-    /** Whether a method of a type can answer with this: anything but a number may be null. */
+    /** Returns whether a method of a type can return this; null is allowed except for numbers. */
     boolean isOf(String type) {
         switch (type) {
             case "int":
@@ -201,7 +201,7 @@ final class Value {
         return Arrays.hashCode(new Object[] {kind, simple, Arrays.hashCode(numbers), entries});
     }
 
-    /** Names a cell by its index from 0. */
+    /** Returns the name of a cell by its index from 0. */
     static String cell(int index) {
         return "r" + (index / 9 + 1) + "c" + (index % 9 + 1);
     }
@@ -238,7 +238,7 @@ final class Value {
         return text.length() > MAX_QUOTED ? text.substring(0, MAX_QUOTED) + "..." : text.toString();
     }
 
-    /** The value on one short line. */
+    /** Returns the value on one short line. */
     String brief(Texts texts) {
         if (kind == Kind.LIST && !entries.isEmpty() && isListOf(Kind.GRID, false)) {
             return texts.say("case-grids", "count", entries.size());
@@ -250,15 +250,15 @@ final class Value {
     }
 
     private String line() {
-        StringBuilder short_ = new StringBuilder();
+        StringBuilder compact = new StringBuilder();
         StringBuilder rows = new StringBuilder();
         boolean plain = true;
         for (int i = 0; i < CELLS; i++) {
             long value = numbers[i];
             plain &= value == -1 || value >= 1 && value <= 9;
-            short_.append(value == -1 ? "." : Long.toString(value));
+            compact.append(value == -1 ? "." : Long.toString(value));
             rows.append(i == 0 ? "" : i % 9 == 0 ? " / " : " ").append(value);
         }
-        return plain ? short_.toString() : rows.toString();
+        return plain ? compact.toString() : rows.toString();
     }
 }
