@@ -1,4 +1,4 @@
-//! Misconceptions: whoever answers by one is told so, and nobody else.
+//! Misconceptions: a method that answers by a known mistake is told so, and no other method.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::{Arc, LazyLock};
@@ -16,7 +16,7 @@ use model::spec::Specs;
 use model::value::Value;
 use rayon::prelude::*;
 
-use crate::explore::By;
+use crate::explore::Answering;
 
 static SPECS: LazyLock<Arc<Specs>> = LazyLock::new(|| Arc::new(specs()));
 static EXPLORER: LazyLock<Explorer<'static>> =
@@ -25,7 +25,7 @@ static EXPLORER: LazyLock<Explorer<'static>> =
 /// Number of questions of a search.
 const QUESTIONS: usize = 500;
 
-/// One method of each family, and what else differs in kind.
+/// One method of each family, and further methods of a different kind.
 const METHODS: [(&str, &str); 11] = [
     ("RowUtil", "isValidRow"),
     ("GridUtil", "getWhiteSpaces"),
@@ -46,7 +46,7 @@ fn right(call: &Call, readings: &Readings) -> Value {
 }
 
 fn explored(method: Method, answer: impl Fn(&Call) -> Value + Send + Sync) -> Explored {
-    let submission = By(answer);
+    let submission = Answering(answer);
     let mut exploration = EXPLORER.converse(&submission).expect("ready");
     let budget = Budget {
         questions: QUESTIONS,
@@ -93,9 +93,9 @@ fn whoever_answers_by_a_mistake_is_told_a_mistake_that_answers_the_same() {
         parts.map(move |part| (*method, mistakes, part))
     });
     let of_parts: Vec<(Method, &Mistakes, Part)> = of_parts.collect();
-    // Making it takes the threads that would wait for it below.
+    // Making the explorer needs the threads that would wait for it below.
     LazyLock::force(&EXPLORER);
-    // Of each wrong method whether it is named, and whether by the sentence of its own.
+    // For each wrong method: whether a mistake is named, and whether it is the method's own.
     let told = of_parts.par_iter().filter_map(|&(method, mistakes, part)| {
         let mistake = mistakes.with_parts(&[part]);
         let answer = |call: &Call| mistake.answer(&Prepared::new(call));
@@ -128,11 +128,14 @@ fn whoever_answers_by_a_mistake_is_told_a_mistake_that_answers_the_same() {
 fn two_mistakes_are_told_both() {
     let method = methods()[0];
     let mistakes = Mistakes::of(method);
-    let said = |words_of: &str| {
-        let of = |part: &&Part| mistakes.with_parts(&[**part]).to_string() == words_of;
-        *mistakes.parts().iter().find(of).expect("a part")
+    let part_called = |text: &str| {
+        let is_called = |part: &&Part| mistakes.with_parts(&[**part]).to_string() == text;
+        *mistakes.parts().iter().find(is_called).expect("a part")
     };
-    let both = mistakes.with_parts(&[said("range: up to ten"), said("twice: neighbours")]);
+    let both = mistakes.with_parts(&[
+        part_called("range: up to ten"),
+        part_called("twice: neighbours"),
+    ]);
     let found = explored(method, |call| both.answer(&Prepared::new(call)));
     let misconception = found.misconception.expect("a misconception");
     let mut sentences = misconception.sentences;
@@ -147,7 +150,7 @@ fn whoever_is_right_or_wrong_in_no_known_way_is_told_nothing() {
     for method in methods() {
         let right_everywhere = explored(method, |call| right(call, &Readings::DEFAULT));
         assert_eq!(right_everywhere.misconception, None, "{}", method.name());
-        // Wrong on a third of the questions, by no rule that a person has.
+        // Wrong on a third of the questions, but by no rule that a person would follow.
         let odd = explored(method, |call| {
             let mut hasher = DefaultHasher::new();
             format!("{call:?}").hash(&mut hasher);

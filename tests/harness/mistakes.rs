@@ -52,7 +52,7 @@ fn the_program_without_a_mistake_answers_like_the_reference() {
     }
 }
 
-/// A solver's run is compared as it goes on, and ends where it differs.
+/// `gives` compares a solver's run while it works it out and stops at the first difference.
 #[test]
 fn a_mistake_gives_an_answer_if_it_is_the_one_that_it_works_out() {
     let cases = common::cases(&SPECS);
@@ -83,7 +83,7 @@ fn a_mistake_gives_an_answer_if_it_is_the_one_that_it_works_out() {
     }
 }
 
-/// Numbers that are no digits, far away from them: sums of them overflow.
+/// The values are the extremes of `i32`: sums of them overflow.
 #[test]
 fn every_mistake_answers_questions_with_the_greatest_and_the_smallest_numbers() {
     let cases = common::cases(&SPECS);
@@ -100,15 +100,15 @@ fn every_mistake_answers_questions_with_the_greatest_and_the_smallest_numbers() 
             for argument in &mut call.arguments {
                 if let Value::Grid(grid) = argument {
                     let mut values = *grid.values();
-                    for (place, value) in values.iter_mut().enumerate().take(60) {
-                        *value = extremes[place % 2];
+                    for (index, value) in values.iter_mut().enumerate().take(60) {
+                        *value = extremes[index % 2];
                     }
                     **grid = Grid::from_values(values);
                 }
             }
             let question = Prepared::new(&call);
             let mistakes = Mistakes::of(method);
-            // Where nothing is defined every answer is right.
+            // Where the answer is undefined, every answer is right.
             let answers = oracle::answers(&call, &Readings::DEFAULT);
             if let Ok(answers) = answers
                 && answers != [Value::Null]

@@ -1,5 +1,5 @@
-//! `epsilon doctor --attack`: every attack is contained and every honest program unharmed, for whoever runs it here,
-//! for an ordinary user, and on a machine that refuses namespaces.
+//! `epsilon doctor --attack`: every attack is contained and every honest program unharmed, for the current user, for an
+//! ordinary user, and on a machine that refuses namespaces.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,13 +11,13 @@ use common::{is_root, root};
 use tempfile::TempDir;
 use walkdir::WalkDir;
 
-/// What the doctor needs, where every user can read it.
+/// A copy of what the doctor needs, where every user can read it.
 struct Clinic {
     folder: TempDir,
 }
 
 impl Clinic {
-    /// A clinic with one in `share` attacks of each row.
+    /// Copies one in `share` attacks of each row.
     fn with_one_in(share: usize) -> Self {
         let folder = TempDir::new().expect("a folder");
         open(folder.path());
@@ -36,8 +36,8 @@ impl Clinic {
             *before += 1;
         }
         let program = folder.path().join("epsilon");
-        // Copied by another process: what this one holds open for writing, a child of another test could inherit, and
-        // then the program could not be started ("text file busy").
+        // Another process copies it: a child of another test could inherit a descriptor that this process has open for
+        // writing, and then the program could not be started ("text file busy").
         let copied = Command::new("cp")
             .args([common::program().as_os_str(), program.as_os_str()])
             .status()
@@ -46,7 +46,7 @@ impl Clinic {
         Self { folder }
     }
 
-    /// Runs the corpus behind some words that start a program in another way.
+    /// Runs the corpus; `before` is a command that starts the program in another way, such as `setpriv`.
     fn examine(&self, before: &[&str]) {
         let program = self.folder.path().join("epsilon").display().to_string();
         let words = [before, &[&program, "doctor", "--attack"]].concat();
@@ -55,7 +55,7 @@ impl Clinic {
             .current_dir(self.folder.path())
             .env("NO_COLOR", "1")
             .output()
-            .expect("it starts");
+            .expect("the program starts");
         let shown = String::from_utf8_lossy(&output.stdout).into_owned();
         let errors = String::from_utf8_lossy(&output.stderr);
         let lines = shown.lines().filter(|line| line.contains("FAILED"));
@@ -92,8 +92,7 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// The share of the attacks that are tried where all of them would take long, or where the setting differs from the usual one in
-/// few things.
+/// One in this many attacks is tried where all would take long, or where the setting is nearly the usual one.
 const SHARE: usize = 6;
 
 #[test]
@@ -101,44 +100,49 @@ fn attacks_of_each_kind_are_contained() {
     Clinic::with_one_in(SHARE).examine(&[]);
 }
 
-#[test]
-#[ignore = "takes long; `.ci/run long` runs it"]
-fn attacks_are_contained() {
-    Clinic::with_one_in(1).examine(&[]);
-}
+/// `.ci/run long` runs these.
+mod long {
+    use super::*;
 
-#[test]
-#[ignore = "takes long; `.ci/run long` runs it"]
-fn attacks_are_contained_for_an_ordinary_user() {
-    let clinic = Clinic::with_one_in(SHARE);
-    if is_root() {
-        clinic.examine(&[
-            "setpriv",
-            "--reuid=65534",
-            "--regid=65534",
-            "--clear-groups",
-            "--no-new-privs",
-        ]);
-    } else {
-        // Whoever is no root is an ordinary user already.
-        clinic.examine(&[]);
+    #[test]
+    #[ignore = "takes minutes"]
+    fn attacks_are_contained() {
+        Clinic::with_one_in(1).examine(&[]);
     }
-}
 
-#[test]
-#[ignore = "takes long; `.ci/run long` runs it"]
-fn attacks_are_contained_where_namespaces_are_refused() {
-    let refuse = "echo 0 > /proc/sys/user/max_user_namespaces && exec \"$@\"";
-    let before = [
-        "unshare",
-        "--user",
-        "--map-root-user",
-        "sh",
-        "-c",
-        refuse,
-        "sh",
-    ];
-    Clinic::with_one_in(SHARE).examine(&before);
+    #[test]
+    #[ignore = "takes minutes"]
+    fn attacks_are_contained_for_an_ordinary_user() {
+        let clinic = Clinic::with_one_in(SHARE);
+        if is_root() {
+            clinic.examine(&[
+                "setpriv",
+                "--reuid=65534",
+                "--regid=65534",
+                "--clear-groups",
+                "--no-new-privs",
+            ]);
+        } else {
+            // The tests run as an ordinary user already.
+            clinic.examine(&[]);
+        }
+    }
+
+    #[test]
+    #[ignore = "takes minutes"]
+    fn attacks_are_contained_where_namespaces_are_refused() {
+        let refuse = "echo 0 > /proc/sys/user/max_user_namespaces && exec \"$@\"";
+        let before = [
+            "unshare",
+            "--user",
+            "--map-root-user",
+            "sh",
+            "-c",
+            refuse,
+            "sh",
+        ];
+        Clinic::with_one_in(SHARE).examine(&before);
+    }
 }
 
 #[test]
@@ -149,7 +153,8 @@ fn the_corpus_covers_every_row() {
     assert!(honest >= 10, "{honest}");
     assert!(corpus.len() - honest >= 40, "{}", corpus.len());
     for row in 2..=20 {
-        // Tables of known answers are met by new cases, and what reports tell by the reports themselves.
+        // The corpus has no rows 16 and 17: new cases defeat tables of known answers, and reports themselves limit what
+        // they reveal.
         let has = corpus.iter().any(|attack| attack.row == row);
         assert!(has || [16, 17].contains(&row), "row {row}");
     }

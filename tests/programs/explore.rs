@@ -7,7 +7,7 @@ use common::{epsilon, root, stderr, stdout, write_submissions};
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// Explores in English; answers are kept nowhere.
+/// Explores in English and without a cache.
 fn explore(arguments: &[&str]) -> Output {
     epsilon(
         &[
@@ -108,13 +108,14 @@ fn a_stub_and_a_method_that_draws_lots_are_named_in_a_sentence() {
     let submission = class.path().join("correct");
     let path = submission.join("src/utils/GridUtils1.java");
     let source = fs::read_to_string(&path).expect("a source");
-    let deed = "Grid old = Units.copy(grid);";
-    let other = "Grid turned = Units.copy(grid1);";
-    assert!(source.contains(deed) && source.contains(other));
-    let lots = format!("if (new java.util.Random().nextBoolean()) {{ return; }} {deed}");
+    let start_of_transponse = "Grid old = Units.copy(grid);";
+    let start_of_check = "Grid turned = Units.copy(grid1);";
+    assert!(source.contains(start_of_transponse) && source.contains(start_of_check));
+    let random_return =
+        format!("if (new java.util.Random().nextBoolean()) {{ return; }} {start_of_transponse}");
     let stub = "if (true) { throw new UnsupportedOperationException(\"not written yet\"); } ";
-    let source = source.replacen(deed, &lots, 1);
-    let source = source.replacen(other, &format!("{stub}{other}"), 1);
+    let source = source.replacen(start_of_transponse, &random_return, 1);
+    let source = source.replacen(start_of_check, &format!("{stub}{start_of_check}"), 1);
     fs::write(&path, source).expect("a source");
     let offered = class.path().join("offered.toml").display().to_string();
     let submission = submission.display().to_string();
@@ -132,7 +133,7 @@ fn a_stub_and_a_method_that_draws_lots_are_named_in_a_sentence() {
     assert_eq!(offered.matches("[[case]]").count(), 1, "{offered}");
 }
 
-/// What grading asks first is void for some readings, under which an endless loop is not wrong.
+/// The cases that grading asks first are void under some readings, so an endless loop in them is not wrong.
 #[test]
 fn an_endless_loop_is_sought_behind_void_cases() {
     let class = TempDir::new().expect("a folder");

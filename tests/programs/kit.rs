@@ -83,10 +83,10 @@ impl Project {
         javac
     }
 
-    /// Puts a submission's classes in the place of the empty ones; what it leaves out stays.
+    /// Replaces the kit's empty classes with a submission's; classes that it lacks stay empty.
     fn hand_in(&self, submission: &Path) {
         let utils = self.folder.join("src/utils");
-        fs::remove_dir_all(&utils).expect("the last one goes");
+        fs::remove_dir_all(&utils).expect("a folder that can be removed");
         for (path, bytes) in &self.given {
             file(&self.folder, path, bytes);
         }
@@ -128,7 +128,7 @@ impl Project {
     }
 }
 
-/// Compares what Epsilon and the kit make of a submission; returns the differences.
+/// Grades a submission with Epsilon and with the kit; returns the differences.
 fn compared(project: &Project, bench: &Bench, submission: &Archive) -> Vec<String> {
     let report = bench.grade(submission);
     let handed_in = report.about.classes.iter();
@@ -194,7 +194,7 @@ fn assert_alike(bench: &Bench, jdk: Jdk, language: Language, examples: &[&str]) 
     }
 }
 
-/// Answers under other readings, wrong answers of each kind, output, exceptions, the end of the process, an older edition.
+/// Answers under other readings, wrong answers of each kind, console output, exceptions, an exit, an older edition.
 const EXAMPLES: [&str; 8] = [
     "cell-array-white-spaces",
     "first-unit-pair",
@@ -222,7 +222,7 @@ fn the_kit_says_the_same_in_german_on_every_jdk() {
     }
 }
 
-/// Unpacks a kit that the command line writes.
+/// Writes a kit with `epsilon kit` and unpacks it; returns its folder.
 fn unpacked(folder: &Path, flags: &[&str]) -> PathBuf {
     let zip = folder.join("kit.zip");
     let path = zip.display().to_string();
@@ -230,7 +230,7 @@ fn unpacked(folder: &Path, flags: &[&str]) -> PathBuf {
     assert_eq!(output.status.code(), Some(0), "{output:?}");
     let archive = fs::File::open(zip).expect("the kit");
     let mut archive = ZipArchive::new(archive).expect("a zip");
-    archive.extract(folder).expect("room");
+    archive.extract(folder).expect("space on the disk");
     folder.join("meilenstein1-kit")
 }
 
@@ -273,7 +273,7 @@ fn the_kit_of_a_task_runs_by_its_script_wherever_it_lies() {
         kit.join("src/utils/GridUtils3.java"),
         "package utils; class {",
     )
-    .expect("room");
+    .expect("space on the disk");
     let broken = run(&["GridUtils3"]);
     let text = stdout(&broken);
     assert_eq!(broken.status.code(), Some(2), "{text}");
@@ -283,7 +283,7 @@ fn the_kit_of_a_task_runs_by_its_script_wherever_it_lies() {
         "{text}"
     );
 
-    // What is packed says what is wrong with it.
+    // `pack` reports what is wrong with the sources.
     let packed = run(&["pack", "mine"]);
     let text = stdout(&packed);
     assert_eq!(packed.status.code(), Some(1), "{text}");

@@ -1,8 +1,8 @@
-//! Generated puzzles: in range, unique, solved by the logic, symmetric, and the same every time.
+//! Generated puzzles: in range, unique, solvable by logic, symmetric and reproducible.
 
 use std::collections::BTreeSet;
 
-use reference::puzzle::generate::{Symmetry, Wish};
+use reference::puzzle::generate::{PuzzleSpec, Symmetry};
 use reference::puzzle::rating::sudokutest::{Level, rate};
 use reference::puzzle::solve::search;
 
@@ -10,14 +10,14 @@ use reference::puzzle::solve::search;
 fn puzzles_are_as_wished() {
     for (symmetry, count) in Symmetry::ALL.into_iter().zip([3, 100, 3, 3, 3, 3, 3]) {
         for level in Level::ALL {
-            let wish = Wish {
+            let spec = PuzzleSpec {
                 scores: level.range(),
                 aim: Some(level.aim()),
                 symmetry,
             };
             let mut seen = BTreeSet::new();
             for number in 0..count {
-                let made = wish.fulfilled(4, number).expect("a puzzle");
+                let made = spec.generate(4, number).expect("a puzzle");
                 let puzzle = &made.puzzle;
                 assert!(search::is_unique(puzzle));
                 assert_eq!(search::solve(puzzle).as_ref(), Some(&made.solution));
@@ -26,23 +26,23 @@ fn puzzles_are_as_wished() {
                 assert!(rating.is_solved() && rating.grid == made.solution);
                 assert!(level.range().contains(&rating.score), "{puzzle:?}");
                 assert!(symmetry.holds(puzzle.white_spaces()), "{puzzle:?}");
-                assert!(seen.insert(puzzle.clone()), "{puzzle:?} came before");
+                assert!(seen.insert(puzzle.clone()), "{puzzle:?} is a duplicate");
             }
         }
     }
 }
 
-/// The means of the levels, as SudokuTest has them, within a tenth; some scores come near the greatest.
+/// The mean score of each level is within a tenth of SudokuTest's, and the highest is near the end of its range.
 #[test]
 fn scores_of_a_level_have_its_mean() {
     for level in Level::ALL {
-        let wish = Wish {
+        let spec = PuzzleSpec {
             scores: level.range(),
             aim: Some(level.aim()),
             symmetry: Symmetry::Rotational,
         };
         let scores = (0..200).map(|number| {
-            let made = wish.fulfilled(3, number).expect("a puzzle");
+            let made = spec.generate(3, number).expect("a puzzle");
             made.rating.score
         });
         let scores: Vec<u32> = scores.collect();
@@ -59,16 +59,16 @@ fn scores_of_a_level_have_its_mean() {
     }
 }
 
-/// A seed gives each level puzzles of its own.
+/// The same seed gives each level its own puzzles.
 #[test]
 fn levels_share_no_grids() {
     let solutions = Level::ALL.map(|level| {
-        let wish = Wish {
+        let spec = PuzzleSpec {
             scores: level.range(),
             aim: Some(level.aim()),
             symmetry: Symmetry::Rotational,
         };
-        wish.fulfilled(7, 0).expect("a puzzle").solution
+        spec.generate(7, 0).expect("a puzzle").solution
     });
     for (index, solution) in solutions.iter().enumerate() {
         assert!(!solutions[..index].contains(solution));
@@ -77,20 +77,20 @@ fn levels_share_no_grids() {
 
 #[test]
 fn a_puzzle_depends_on_seed_and_number_alone() {
-    let wish = Wish {
+    let spec = PuzzleSpec {
         scores: 5000..=7000,
         aim: None,
         symmetry: Symmetry::LeftRight,
     };
-    let ahead: Vec<_> = (0..10).map(|number| wish.fulfilled(9, number)).collect();
+    let ahead: Vec<_> = (0..10).map(|number| spec.generate(9, number)).collect();
     let mut back: Vec<_> = (0..10)
         .rev()
-        .map(|number| wish.fulfilled(9, number))
+        .map(|number| spec.generate(9, number))
         .collect();
     back.reverse();
     assert_eq!(ahead, back);
-    // Neither the next number nor the next seed continues or shifts a series.
-    let other: Vec<_> = (0..10).map(|number| wish.fulfilled(10, number)).collect();
+    // The next seed gives no puzzle of this series, so it neither continues nor shifts it.
+    let other: Vec<_> = (0..10).map(|number| spec.generate(10, number)).collect();
     assert!(
         ahead
             .iter()
@@ -100,17 +100,17 @@ fn a_puzzle_depends_on_seed_and_number_alone() {
 
 #[test]
 fn narrow_and_impossible_ranges_come_to_an_end() {
-    let wish = |scores| Wish {
+    let spec = |scores| PuzzleSpec {
         scores,
         aim: None,
         symmetry: Symmetry::Rotational,
     };
-    let made = wish(7700..=7700).fulfilled(1, 0).expect("a puzzle");
+    let made = spec(7700..=7700).generate(1, 0).expect("a puzzle");
     assert_eq!(made.rating.score, 7700);
-    // Two empty cells.
-    let made = wish(200..=200).fulfilled(1, 0).expect("a puzzle");
+    // A puzzle that scores 200 has two empty cells.
+    let made = spec(200..=200).generate(1, 0).expect("a puzzle");
     assert_eq!(made.puzzle.white_spaces().len(), 2);
-    assert_eq!(wish(90_000..=90_000).fulfilled(1, 0), None);
+    assert_eq!(spec(90_000..=90_000).generate(1, 0), None);
 }
 
 #[test]

@@ -9,9 +9,9 @@ use reference::technique::find;
 
 use crate::nice_loop::Sparse;
 use crate::nice_loop::links::{Node, are_links};
-use crate::nice_loop::twin::{Open, Scope, Twin, houses_of, sees};
+use crate::nice_loop::twin::{Open, Scope, Twin, sees, units_of};
 
-/// A digit in a cell, and whether it is there.
+/// A digit, a cell, and whether the cell holds the digit.
 type Claim = (usize, usize, bool);
 
 type Claims = BTreeSet<Claim>;
@@ -20,17 +20,17 @@ fn is_open(open: &Open, digit: usize, cell: usize) -> bool {
     open[cell] >> digit & 1 != 0
 }
 
-/// The candidates of each cell, and the places of each digit in each house, that have any.
+/// Returns the candidates of each cell, and the places of each digit in each unit, without empty ones.
 fn bundles(open: &Open) -> Vec<Vec<(usize, usize)>> {
     let mut bundles: Vec<Vec<(usize, usize)>> = Vec::new();
     for cell in 0..81 {
         let digits = (1..=9).filter(|&digit| is_open(open, digit, cell));
         bundles.push(digits.map(|digit| (digit, cell)).collect());
     }
-    for house in 0..27 {
+    for unit in 0..27 {
         for digit in 1..=9 {
             let cells = (0..81)
-                .filter(|&cell| is_open(open, digit, cell) && houses_of(cell).contains(&house));
+                .filter(|&cell| is_open(open, digit, cell) && units_of(cell).contains(&unit));
             bundles.push(cells.map(|cell| (digit, cell)).collect());
         }
     }
@@ -38,7 +38,7 @@ fn bundles(open: &Open) -> Vec<Vec<(usize, usize)>> {
     bundles
 }
 
-/// Everything that singles and locked candidates give after a premise.
+/// Returns all claims that follow from a premise by singles and locked candidates.
 fn net(open: &Open, bundles: &[Vec<(usize, usize)>], premise: Claim) -> Claims {
     let mut known = Claims::from([premise]);
     loop {
@@ -55,8 +55,8 @@ fn net(open: &Open, bundles: &[Vec<(usize, usize)>], premise: Claim) -> Claims {
                     known.insert((digit, cell, true));
                 }
                 [&(digit, first), ..] if left.iter().all(|other| other.0 == digit) => {
-                    for house in houses_of(first) {
-                        let holds = |cell: usize| houses_of(cell).contains(&house);
+                    for unit in units_of(first) {
+                        let holds = |cell: usize| units_of(cell).contains(&unit);
                         let news = !bundle.iter().all(|&(_, cell)| holds(cell));
                         if news && left.iter().all(|&&(_, cell)| holds(cell)) {
                             let others = (0..81)
@@ -75,7 +75,7 @@ fn net(open: &Open, bundles: &[Vec<(usize, usize)>], premise: Claim) -> Claims {
     }
 }
 
-/// What is ON strikes the other candidates of its cell and its digit in the peers.
+/// Strikes, for each digit that a cell holds, the other candidates of the cell and the digit in its peers.
 fn strike_peers(open: &Open, known: &mut Claims) {
     let on: Vec<Claim> = known.iter().copied().filter(|claim| claim.2).collect();
     for (digit, cell, _) in on {
@@ -90,7 +90,7 @@ fn strike_peers(open: &Open, known: &mut Claims) {
     }
 }
 
-/// Whether the claims cannot all be true, by each of the ways in which this can be.
+/// Returns whether the claims contradict each other: two of a bundle are true, all of it is false, or one is both.
 fn is_contradiction(bundles: &[Vec<(usize, usize)>], claims: &Claims) -> bool {
     let is = |digit: usize, cell: usize, on: bool| claims.contains(&(digit, cell, on));
     bundles.iter().any(|bundle| {
@@ -106,7 +106,7 @@ fn is_contradiction(bundles: &[Vec<(usize, usize)>], claims: &Claims) -> bool {
     })
 }
 
-/// Lists of claims of which one is true.
+/// Returns sets of claims, each with at least one that is true.
 fn alternatives(open: &Open, bundles: &[Vec<(usize, usize)>]) -> Vec<Claims> {
     let choices = bundles.iter().filter(|bundle| bundle.len() > 1);
     let on = |bundle: &Vec<(usize, usize)>| {
@@ -128,7 +128,8 @@ fn candidates(open: &Open) -> impl Iterator<Item = (usize, usize)> {
         .filter(|&(digit, cell)| is_open(open, digit, cell))
 }
 
-/// What the four codes must prove: contradictions and verities of chains, then of nets.
+/// Returns the claims that the four codes must prove: contradictions and verities of chains, then of nets. Nets prove
+/// only what chains do not.
 fn slow(open: &Open) -> [Claims; 4] {
     let twin = Twin::new(*open, Scope::Groups);
     let bundles = bundles(open);
@@ -152,7 +153,7 @@ fn slow(open: &Open) -> [Claims; 4] {
         let chains = premises.iter().map(|&premise| chain(premise)).collect();
         let new = |claim: &Claim| !premises.contains(claim);
         proved[1].extend(common(chains).into_iter().flatten().filter(new));
-        // From a premise that cannot be true everything follows.
+        // Everything follows from a premise that cannot be true, so such premises are left out.
         let nets = premises.iter().map(|&premise| net(premise));
         let nets = nets.filter(|claims| !is_false(claims)).collect();
         proved[3].extend(common(nets).into_iter().flatten());
@@ -174,36 +175,36 @@ fn claim_of(part: &Part) -> Claim {
     )
 }
 
-/// What a step proves.
+/// Returns the claim that a step proves.
 fn proved(step: &Step) -> Claim {
     let marked = |mark: &Mark, on| (usize::from(mark.digit.get()), mark.cell.index(), on);
     match (&step.placements[..], &step.eliminations[..]) {
         ([mark], []) => marked(mark, true),
         ([], [mark]) => marked(mark, false),
-        _ => panic!("one thing at a time: {step:?}"),
+        _ => panic!("not exactly one placement or elimination: {step:?}"),
     }
 }
 
-/// Whether each node follows from those before it under the same premise, and the step from the last ones: from one
-/// premise that leads to a contradiction, or from all of several of which one is true.
+/// Returns whether the reason proves the step: each node follows from earlier ones under the same premise, and either
+/// the only premise leads to a contradiction, or the step follows from each of several premises of which one is true.
 fn is_proof(open: &Open, bundles: &[Vec<(usize, usize)>], step: &Step) -> bool {
     let is_net = step.technique >= Technique::ForcingNetContradiction;
-    let stories: Vec<&[Part]> = step
+    let branches: Vec<&[Part]> = step
         .reason
         .split(|part| part.role == Role::Premise)
         .skip(1)
         .collect();
-    let follows = stories.iter().all(|story| {
+    let follows = branches.iter().all(|branch| {
         if is_net {
-            is_story(bundles, story)
+            is_net_branch(bundles, branch)
         } else {
-            are_links(open, &story.iter().map(Node::of).collect::<Vec<_>>())
+            are_links(open, &branch.iter().map(Node::of).collect::<Vec<_>>())
         }
     });
     let mut ends: BTreeMap<Claim, Claims> = BTreeMap::new();
-    for story in stories {
-        let end = claim_of(&story[story.len() - 1]);
-        ends.entry(claim_of(&story[0])).or_default().insert(end);
+    for branch in branches {
+        let end = claim_of(&branch[branch.len() - 1]);
+        ends.entry(claim_of(&branch[0])).or_default().insert(end);
     }
     let claim = proved(step);
     let (digit, cell, on) = claim;
@@ -219,14 +220,14 @@ fn is_proof(open: &Open, bundles: &[Vec<(usize, usize)>], step: &Step) -> bool {
         }
 }
 
-/// Whether each node of a net follows from nodes told before it.
-fn is_story(bundles: &[Vec<(usize, usize)>], story: &[Part]) -> bool {
-    let nodes: Vec<Claim> = story.iter().map(claim_of).collect();
+/// Returns whether each node of a net's branch follows from earlier ones.
+fn is_net_branch(bundles: &[Vec<(usize, usize)>], branch: &[Part]) -> bool {
+    let nodes: Vec<Claim> = branch.iter().map(claim_of).collect();
     (1..nodes.len()).all(|number| {
         let (digit, cell, on) = nodes[number];
-        let told = &nodes[..number];
+        let earlier = &nodes[..number];
         if on {
-            let is_off = |&(digit, cell): &(usize, usize)| told.contains(&(digit, cell, false));
+            let is_off = |&(digit, cell): &(usize, usize)| earlier.contains(&(digit, cell, false));
             bundles.iter().any(|bundle| {
                 bundle.contains(&(digit, cell))
                     && bundle
@@ -237,15 +238,16 @@ fn is_story(bundles: &[Vec<(usize, usize)>], story: &[Part]) -> bool {
             let strikes = |&(other, at, on): &Claim| {
                 on && (at == cell && other != digit || sees(at, cell) && other == digit)
             };
-            told.iter().any(strikes) || is_locked_out(bundles, told, (digit, cell))
+            earlier.iter().any(strikes) || is_locked_out(bundles, earlier, (digit, cell))
         }
     })
 }
 
-/// Whether all places that a house has left for the digit are in a house of the candidate, which is not in the first.
+/// Returns whether some unit that lacks the candidate has all its remaining places for the digit in a unit of the
+/// candidate.
 fn is_locked_out(
     bundles: &[Vec<(usize, usize)>],
-    told: &[Claim],
+    earlier: &[Claim],
     candidate: (usize, usize),
 ) -> bool {
     let (digit, cell) = candidate;
@@ -255,9 +257,9 @@ fn is_locked_out(
         .filter(of_digit)
         .filter(|bundle| !bundle.contains(&candidate));
     bundles.into_iter().any(|bundle| {
-        houses_of(cell).into_iter().any(|house| {
+        units_of(cell).into_iter().any(|unit| {
             bundle.iter().all(|&(digit, at)| {
-                houses_of(at).contains(&house) || told.contains(&(digit, at, false))
+                units_of(at).contains(&unit) || earlier.contains(&(digit, at, false))
             })
         })
     })
@@ -286,31 +288,36 @@ fn no_step_contradicts_the_solution() {
     assert!(steps > 10_000, "{steps}");
 }
 
-#[test]
-#[ignore = "takes long; `.ci/run long` runs it"]
-fn fast_and_slow_agree() {
-    let mut random = Random::new(130_300);
-    let mut steps = [0; 4];
-    for round in 0..40 {
-        let position = Sparse::random(&mut random, 40 + round % 12, 50 + round * 7 % 40);
-        let open = position.open();
-        let bundles = bundles(&open);
-        for ((count, technique), slow) in steps.iter_mut().zip(TECHNIQUES).zip(slow(&open)) {
-            let found = find(technique, &position.state);
-            for step in &found {
-                assert!(position.allows(step), "{step:?}: {:?}", position.state);
-                assert!(
-                    is_proof(&open, &bundles, step),
-                    "{step:?}: {:?}",
-                    position.state
-                );
+/// `.ci/run long` runs these.
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "takes minutes"]
+    fn fast_and_slow_agree() {
+        let mut random = Random::new(130_300);
+        let mut steps = [0; 4];
+        for round in 0..40 {
+            let position = Sparse::random(&mut random, 40 + round % 12, 50 + round * 7 % 40);
+            let open = position.open();
+            let bundles = bundles(&open);
+            for ((count, technique), slow) in steps.iter_mut().zip(TECHNIQUES).zip(slow(&open)) {
+                let found = find(technique, &position.state);
+                for step in &found {
+                    assert!(position.allows(step), "{step:?}: {:?}", position.state);
+                    assert!(
+                        is_proof(&open, &bundles, step),
+                        "{step:?}: {:?}",
+                        position.state
+                    );
+                }
+                let fast: Claims = found.iter().map(proved).collect();
+                assert_eq!(fast.len(), found.len(), "one step per claim");
+                assert_eq!(fast, slow, "{technique}: {:?}", position.state);
+                *count += found.len();
             }
-            let fast: Claims = found.iter().map(proved).collect();
-            assert_eq!(fast.len(), found.len(), "a step for each claim");
-            assert_eq!(fast, slow, "{technique}: {:?}", position.state);
-            *count += found.len();
         }
+        // With few steps the agreement would prove little.
+        assert!(steps.iter().all(|&count| count > 15), "{steps:?}");
     }
-    // With few steps the agreement would prove little.
-    assert!(steps.iter().all(|&count| count > 15), "{steps:?}");
 }

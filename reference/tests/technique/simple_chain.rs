@@ -1,4 +1,4 @@
-//! Simple chains against all chains and loops that there are.
+//! Simple chains against a list of all chains and loops.
 
 use crate::position::Random;
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,10 +10,10 @@ use reference::technique::find;
 
 use crate::sparse::{Sparse, bits, cells_in, digit_of, sees, struck_by};
 
-/// What a chain strikes: digits and cells.
+/// The candidates that a chain strikes, as digits and cells.
 type Struck = BTreeSet<(usize, usize)>;
 
-/// The least number of links by digits, as bits, and what is struck.
+/// The least number of links by digits, as bits, and struck candidates.
 type Found = BTreeMap<(u16, Struck), usize>;
 
 #[test]
@@ -27,7 +27,7 @@ fn chains_on_one_digit_are_the_shortest_of_all() {
         let state = grid.state();
         for digit in 1..=9 {
             let links = Links::of(&grid, digit);
-            // Of too many cells there are too many chains.
+            // Too many cells have too many chains to try them all.
             if links.cells.len() > 13 {
                 continue;
             }
@@ -126,7 +126,7 @@ fn chains_of_cells_with_two_candidates_are_the_shortest_of_all() {
         let techniques = [(Technique::XYChain, chains), (Technique::RemotePair, pairs)];
         for (count, (technique, all)) in counts.iter_mut().zip(techniques) {
             let steps = find(technique, &state);
-            // Of many cells with the same candidates not all remote pairs are tried.
+            // The search does not try all remote pairs of many cells with the same candidates.
             if technique == Technique::XYChain || bivalue.len() <= 10 {
                 assert_eq!(found(&steps), all, "{technique}: {grid:?}");
             }
@@ -139,11 +139,11 @@ fn chains_of_cells_with_two_candidates_are_the_shortest_of_all() {
         }
     }
     assert!(counts.iter().all(|&count| count > 1_000), "{counts:?}");
-    // The longest that there may be.
+    // The maximum that the search allows.
     assert_eq!(longest, 19);
 }
 
-/// A search that tries all chains would not come to an end here; no time is measured.
+/// A search that tries all chains would not end here. The test measures no time.
 #[test]
 fn every_cell_with_two_candidates_is_no_trouble() {
     let mut random = Random::new(20_180_514);
@@ -159,7 +159,7 @@ fn every_cell_with_two_candidates_is_no_trouble() {
     }
 }
 
-/// The cells with a conjugate pair of a digit.
+/// The conjugate pairs of a digit, in both directions, and their cells.
 struct Links {
     cells: Vec<usize>,
     strong: BTreeSet<(usize, usize)>,
@@ -220,7 +220,7 @@ struct Loops {
 }
 
 impl Loops {
-    /// Takes a chain whose ends see each other as a loop; each weak link of a loop closes one of the chains.
+    /// Notes a chain whose ends see each other as a loop. Each weak link of a loop closes one of the chains.
     fn note(&mut self, grid: &Sparse, digit: usize, cells: &[usize]) {
         let ends = (cells[0], cells[cells.len() - 1]);
         if !sees(ends.0, ends.1) || cells.len() > 19 {
@@ -237,7 +237,8 @@ impl Loops {
         self.all.insert((struck, cells.len()));
     }
 
-    /// Each step is a loop, and each weak link that strikes does so in a step as short as any loop through it.
+    /// Asserts that each step is a loop, and that the eliminations of each weak link are in a step that is no longer
+    /// than the shortest loop through it.
     fn compare(&self, grid: &Sparse, digit: usize, steps: &[Step]) {
         let found = found(steps);
         for step in steps {
@@ -259,7 +260,7 @@ impl Loops {
     }
 }
 
-/// Visits every chain that begins like this one and ends with the digit with which it begins.
+/// Visits every XY-chain that begins like `chain` and ends with the digit with which it begins.
 fn extend_xy(
     grid: &Sparse,
     bivalue: &[usize],
@@ -293,18 +294,18 @@ fn note(found: &mut Found, digits: u16, struck: &Struck, links: usize) {
     }
 }
 
-/// The steps as numbers; a turbot fish has three links but does not say so.
+/// Returns the steps as numbers. Only turbot fish have no length; they have three links.
 fn found(steps: &[Step]) -> Found {
     let links = |step: &Step| step.length.map_or(3, usize::from);
     let found: Found = steps
         .iter()
         .map(|step| ((bits(step.digits), struck_by(step)), links(step)))
         .collect();
-    assert_eq!(found.len(), steps.len(), "one step for what is struck");
+    assert_eq!(found.len(), steps.len(), "one step per set of eliminations");
     found
 }
 
-/// The digits and cells of a chain, which are off and on in turn.
+/// Returns the digits and cells of a chain. Asserts that they are off and on in turn.
 fn nodes_of(step: &Step) -> Vec<(usize, usize)> {
     for (index, part) in step.reason.iter().enumerate() {
         assert_eq!(part.role, [Role::Off, Role::On][index % 2], "{step:?}");

@@ -107,7 +107,7 @@ fn what_is_printed_cannot_be_taken_back() {
             java.lang.reflect.Field inner = java.io.FilterOutputStream.class.getDeclaredField("out");
             Object offset = unsafe.getClass().getMethod("objectFieldOffset", java.lang.reflect.Field.class).invoke(unsafe, inner);
             Object console = unsafe.getClass().getMethod("getObject", Object.class, long.class).invoke(unsafe, System.out, offset);
-            for (String name : new String[] {"count", "told"}) {
+            for (String name : new String[] {"count", "sent"}) {
                 java.lang.reflect.Field own = console.getClass().getDeclaredField(name);
                 own.setAccessible(true);
                 own.set(console, name.equals("count") ? (Object) 0 : (Object) false);

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::BENCH;
 
-/// Reads or writes a field of the probes, whatever it is called.
+/// A helper that makes any field of `Probe` accessible by reflection.
 const REFLECTION: &str = r#"
     static java.lang.reflect.Field field(String name) throws Exception {
         java.lang.reflect.Field field = Class.forName("epsilon.driver.Probe").getDeclaredField(name);
@@ -27,7 +27,7 @@ fn is_mended(members: &str) -> bool {
 
 fn has_mend(files: &[(String, String)]) -> bool {
     let examined = BENCH.examine(&BENCH.submission(files));
-    assert!(!examined.is_empty(), "it is right");
+    assert!(!examined.is_empty(), "the submission is right");
     examined.iter().any(|(_, findings)| findings.mend.is_some())
 }
 
@@ -110,7 +110,7 @@ fn who_throws_the_end_of_its_steps_gains_nothing() {
     assert!(!is_mended(members));
 }
 
-/// Whoever is asked again with another edit knows that the answer before was wrong.
+/// A program that is asked again with another edit knows that its answer before was wrong.
 #[test]
 fn who_learns_from_the_questions_of_other_edits_is_not_mended() {
     let members = r#"
@@ -131,7 +131,7 @@ fn who_learns_from_the_questions_of_other_edits_is_not_mended() {
 
 #[test]
 fn who_turns_other_edits_on_is_not_mended() {
-    // A guard that asks the right method would mend it honestly; no variable fits this one.
+    // A guard that calls `right` would mend the method honestly, so its parameter is one that no variable fits.
     let right = RIGHT.replace(
         "(Grid one, Grid two) {",
         "(Grid... both) { Grid one = both[0], two = both[1];",

@@ -190,14 +190,14 @@ public class RowUtils implements RowSolvingUtil {
 }
 ";
 
-/// Returns the numbers of the first line of a method and of the line behind it.
+/// Returns the numbers of the first line of a method and of the first line after it.
 fn lines_of(method: &str) -> (usize, usize) {
     let starts = |line: &str| line.starts_with("    p") && line.ends_with(") {");
     let mut lines = ROWS.lines().zip(1..);
     let is_its = |(line, _): &(&str, usize)| starts(line) && line.contains(&format!(" {method}("));
-    let (_, first) = lines.find(is_its).expect("the method is there");
-    let behind = lines.find(|(line, _)| starts(line)).map(|(_, line)| line);
-    (first, behind.unwrap_or(usize::MAX))
+    let (_, first) = lines.find(is_its).expect("the method");
+    let end = lines.find(|(line, _)| starts(line)).map(|(_, line)| line);
+    (first, end.unwrap_or(usize::MAX))
 }
 
 #[test]
@@ -210,9 +210,9 @@ fn what_many_wrong_methods_share_is_not_blamed_for_the_fault_of_each() {
     let suspected = suspected.expect("a compile server");
     for (wrong, suspects) in wrong.iter().zip(&suspected) {
         let method = &wrong.topic.1;
-        let (first, behind) = lines_of(method);
+        let (first, end) = lines_of(method);
         let lines: Vec<usize> = suspects.iter().take(3).map(|it| it.line).collect();
-        let are_its = lines.iter().all(|line| (first..behind).contains(line));
+        let are_its = lines.iter().all(|line| (first..end).contains(line));
         assert!(are_its && !lines.is_empty(), "{method}: {lines:?}");
     }
 }

@@ -15,7 +15,7 @@ use ::java::submission::JavaSubmission;
 use ::java::toolchain::{Setup, Toolchain};
 use common::{cases, file, kept, program, root, specs, write_submissions};
 use diagnose::mend;
-use diagnose::mend::{Findings, Stood, Wrong};
+use diagnose::mend::{Findings, Survival, Wrong};
 use epsilon::run;
 use intake::archives;
 use intake::archives::Archive;
@@ -26,7 +26,7 @@ use model::outcome::{Outcome, Raised};
 use model::planned::Planned;
 use model::spec::Specs;
 use model::timing::Timings;
-use model::value::Room;
+use model::value::SizeLimit;
 use model::verdict::Status;
 use rayon::prelude::*;
 use runner::Submission;
@@ -37,10 +37,10 @@ use walkdir::WalkDir;
 
 use crate::java_compile::{compilers, job};
 
-/// The limit of a call in the tests: far more than a call of an example takes.
+/// Maximum number of statements that a call may run: far more than any call of an example needs.
 const STEPS: u32 = 5_000_000;
 
-/// What the tests share.
+/// The plan and the toolchain that all tests share.
 static BENCH: LazyLock<Bench> = LazyLock::new(Bench::new);
 
 struct Bench {
@@ -85,11 +85,11 @@ impl Bench {
 
     /// Returns the methods that fail.
     fn wrong(&self, submission: &JavaSubmission) -> Vec<Wrong> {
-        self.wrong_by(&self.plan, submission)
+        self.wrong_in(&self.plan, submission)
     }
 
-    /// Returns the methods that fail in some of a plan.
-    fn wrong_by(&self, plan: &[Arc<Planned>], submission: &JavaSubmission) -> Vec<Wrong> {
+    /// Returns the methods that fail on the cases of `plan`.
+    fn wrong_in(&self, plan: &[Arc<Planned>], submission: &JavaSubmission) -> Vec<Wrong> {
         let timings = Timings::default();
         let judged = run::grade(submission, plan, &self.specs, &timings, &|| ());
         let failed = judged
@@ -98,7 +98,7 @@ impl Bench {
         let topics: BTreeSet<(&str, &str)> = failed
             .filter_map(|judged| judged.planned.case.topic())
             .filter(|(interface, method)| {
-                // A class that is not there has nothing to examine.
+                // There is nothing to examine in a missing class.
                 judged.iter().any(|judged| {
                     judged.planned.case.topic() == Some((interface, method))
                         && judged.outcome != Some(Outcome::Missing)
@@ -114,16 +114,16 @@ impl Bench {
 
     /// Returns the methods that fail, each with its findings.
     fn examine(&self, submission: &JavaSubmission) -> Vec<(Wrong, Findings)> {
-        self.examine_by(&self.plan, submission)
+        self.examine_in(&self.plan, submission)
     }
 
-    /// Examines the example whose classes need no others, with one text of a file replaced by another. Only the class in this file is
-    /// asked, as no other can be wrong.
+    /// Examines the example `alone`, whose classes do not use each other, with `old` replaced by `new` in one file.
+    /// Only the cases of that file's class are asked, as no other class can be wrong.
     fn examine_slip(&self, name: &str, old: &str, new: &str) -> Vec<(Wrong, Findings)> {
         self.examine_slips(name, &[(old, new)])
     }
 
-    /// The same with several texts replaced.
+    /// Examines the example like [`Self::examine_slip`], with several replacements.
     fn examine_slips(&self, name: &str, slips: &[(&str, &str)]) -> Vec<(Wrong, Findings)> {
         let class = name.trim_end_matches(".java");
         let is_of_class = |planned: &&Arc<Planned>| {
@@ -132,24 +132,24 @@ impl Bench {
             interface.is_some_and(|interface| interface.class == class)
         };
         let plan: Vec<Arc<Planned>> = self.plan.iter().filter(is_of_class).cloned().collect();
-        self.examine_by(&plan, &self.submission(&spoilt(name, slips)))
+        self.examine_in(&plan, &self.submission(&spoilt(name, slips)))
     }
 
-    fn examine_by(
+    fn examine_in(
         &self,
         plan: &[Arc<Planned>],
         submission: &JavaSubmission,
     ) -> Vec<(Wrong, Findings)> {
-        let wrong = self.wrong_by(plan, submission);
+        let wrong = self.wrong_in(plan, submission);
         let mut explore =
-            |_: &JavaSubmission, _: &[(String, String)], _: &Known<'_>| Ok(Stood::All(0));
+            |_: &JavaSubmission, _: &[(String, String)], _: &Known<'_>| Ok(Survival::All(0));
         let findings = mend::examine(submission, &wrong, plan, &self.specs, &mut explore)
             .expect("a compile server");
         wrong.into_iter().zip(findings).collect()
     }
 }
 
-/// Returns the sources of the example without a mistake whose classes need no others, one text replaced by another.
+/// Returns the sources of the sound example `alone`, with the replacements `slips` made in the file `name`.
 fn spoilt(name: &str, slips: &[(&str, &str)]) -> Vec<(String, String)> {
     let folder = root().join("examples/submissions/alone/src");
     let mut files = Vec::new();
@@ -163,7 +163,10 @@ fn spoilt(name: &str, slips: &[(&str, &str)]) -> Vec<(String, String)> {
                     text = text.replace(old, new);
                 }
             }
-            let path = entry.path().strip_prefix(&folder).expect("it is below");
+            let path = entry
+                .path()
+                .strip_prefix(&folder)
+                .expect("a file below the folder");
             files.push((path.to_string_lossy().into_owned(), text));
         }
     }
@@ -174,10 +177,11 @@ fn instrumented(submission: &JavaSubmission, edited: &[usize]) -> Instrumented {
     submission
         .instrument(edited)
         .expect("a compile server")
-        .expect("it is compiled within its limits")
+        .expect("a compilation within its limits")
 }
 
-/// Returns what an outcome says of the code: neither where a call ended nor how deep it was.
+/// Returns an outcome without what probes may change: stack frames, changed arguments, and how a call without an end
+/// was stopped.
 fn essence(outcome: &Outcome) -> Outcome {
     let mut essence = match outcome {
         Outcome::Raised(raised) => Outcome::Raised(Raised {
@@ -185,20 +189,20 @@ fn essence(outcome: &Outcome) -> Outcome {
             arguments: None,
             ..raised.clone()
         }),
-        // It never ends, or it ends the process.
+        // The call never returned, or it ended the process.
         Outcome::TimedOut { .. } | Outcome::GivenUp { .. } | Outcome::Crashed { .. } => {
             Outcome::Closed
         }
         other => other.clone(),
     };
-    // What is kept of long answers depends on how many came before.
-    essence.cut(Room::NARROW);
+    // How much of a long answer is kept depends on the answers before it.
+    essence.cut(SizeLimit::NARROW);
     essence
 }
 
 #[test]
 fn probes_and_edits_that_are_off_change_no_answer_of_an_example() {
-    /// Every so many questions are asked.
+    /// Every `STEP`th question is asked.
     const STEP: usize = 23;
 
     let folder = TempDir::new().expect("a folder");
@@ -229,7 +233,7 @@ fn probes_and_edits_that_are_off_change_no_answer_of_an_example() {
             for ((probed, handed_in), question) in probed.iter().zip(&handed_in).zip(&questions) {
                 let outcome = probed.outcome.as_ref().unwrap_or(&Outcome::Closed);
                 let mut handed_in = handed_in.outcome.clone();
-                // After three calls of a method that never ended the others are not asked; this one ends.
+                // A method that timed out three times is given up. With probes the call returned, so it is asked alone.
                 if matches!(handed_in, Outcome::GivenUp { .. }) && probed.outcome.is_some() {
                     let limit = BENCH.specs.course.limits.time_per_call;
                     let mut conversation = submission.converse(limit).expect("a conversation");
@@ -362,7 +366,7 @@ fn what_one_edit_does_not_mend_is_mended_on_top_of_those_that_mend_others() {
     let (_, findings) = &examined[0];
     let lines: Vec<usize> = findings.suspects[..2].iter().map(|it| it.line).collect();
     assert_eq!(lines, [119, 105]);
-    let diff = &findings.mend.as_ref().expect("it is mended").diff;
+    let diff = &findings.mend.as_ref().expect("an edit mends it").diff;
     assert_eq!(
         diff.matches("+    for (int z = 1; z <= 9; z++) {").count(),
         2,
@@ -422,10 +426,10 @@ fn two_faults_of_a_method_are_told_apart_by_what_edits_of_each_mend() {
     let (anchors, full) = (25, 69);
     for (path, text) in &mut files {
         if path.ends_with(name) {
-            let lost =
+            let original =
                 "isValidBlock(grid, anchor) && getBlockWhiteSpaces(grid, anchor).size() == 1";
             *text = text.replace(
-                lost,
+                original,
                 "getBlockWhiteSpaces(grid, anchor).size() == 1 && anchor.getrIndex() < 7",
             );
         }
@@ -460,9 +464,13 @@ fn every_jdk_finds_the_same_edits_and_rejects_none_of_them() {
     let mut first = None;
     for (jdk, mut compiler) in compilers(Limits::default()) {
         let job = job(&mut compiler, &sources, &graded);
-        let probes = compiler.instrument(&job, &[]).expect("it ends");
+        let probes = compiler
+            .instrument(&job, &[])
+            .expect("an instrumented program");
         let all: Vec<usize> = (0..probes.statements.len()).collect();
-        let edited = compiler.instrument(&job, &all).expect("it ends");
+        let edited = compiler
+            .instrument(&job, &all)
+            .expect("an instrumented program");
         let pairs = edited.edits.windows(2);
         let gaps: Vec<_> = pairs
             .filter(|pair| pair[1].number != pair[0].number + 1)

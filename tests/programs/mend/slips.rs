@@ -1,15 +1,15 @@
-//! Slips of the kinds that edits undo: each method that a slip makes wrong is mended.
+//! Slips that an edit can undo: each method that a slip breaks is mended.
 
 use super::BENCH;
 
-/// Asserts that a slip does harm, and that each method that it makes wrong is mended.
+/// Asserts that a slip breaks some method, and that each method that it breaks is mended.
 fn assert_mended(name: &str, old: &str, new: &str) {
     assert_all_mended(name, &[(old, new)]);
 }
 
 fn assert_all_mended(name: &str, slips: &[(&str, &str)]) {
     let examined = BENCH.examine_slips(name, slips);
-    assert!(!examined.is_empty(), "{slips:?} do no harm");
+    assert!(!examined.is_empty(), "{slips:?} break no method");
     for (wrong, findings) in examined {
         assert!(
             findings.mend.is_some(),
@@ -46,19 +46,19 @@ fn slips_of_many_kinds_are_mended() {
             "List<Cell> empty = new ArrayList<Cell>();\n\t\tfor (int i = 1; i <= 9; i++)",
             "List<Cell> empty = new ArrayList<Cell>();\n\t\tfor (int i = 9; i >= 1; i--)",
         ),
-        // The table is made once; some cases ask an object twice.
+        // The wrong bound is in a static table, which is initialised once; some cases call an object twice.
         (
             "RowUtils.java",
             "@Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i = 1; i <= 9; i++) {",
             "private static final int[] LAST = {8};\n    @Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i = 1; i <= LAST[0]; i++) {",
         ),
-        // So is this one, by a method that nothing else calls.
+        // The static table is filled by a method that nothing else calls.
         (
             "RowUtils.java",
             "@Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i = 1; i <= 9; i++) {",
             "private static final List<Integer> COLUMNS = new ArrayList<Integer>();\n    static {\n        fill();\n    }\n    private static void fill() {\n        for (int i = 1; i < 9; i++) {\n            COLUMNS.add(i);\n        }\n    }\n    @Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i : COLUMNS) {",
         ),
-        // Nothing is left of a condition.
+        // A condition is replaced by `false`.
         (
             "RowUtils.java",
             "if (w == -1) continue;",
@@ -69,49 +69,49 @@ fn slips_of_many_kinds_are_mended() {
             "        return result;",
             "        return null;",
         ),
-        // A variable before a number is gone.
+        // `c %` is missing before a number.
         (
             "BlockUtils.java",
             "left[c / 3] + c % 3, old",
             "left[c / 3] + 3, old",
         ),
-        // A table is not asked.
+        // A table is filled, but never read.
         (
             "RowUtils.java",
             "int[] anzahl = new int[10];\n        for (int i = 1; i <= 9; i++) {\n            int w = wert(grid, zelle(ZEILE, anchor, i));\n            if (w == -1) continue;\n            if (w < 1 || w > 9) return false;\n            anzahl[w]++;\n            if (anzahl[w] > 1) return false;",
             "boolean[] da = new boolean[10];\n        for (int i = 1; i <= 9; i++) {\n            int w = wert(grid, zelle(ZEILE, anchor, i));\n            if (w == -1) continue;\n            if (w < 1 || w > 9) return false;\n            da[w] = true;",
         ),
-        // A number is that of a row of three, and not of nine.
+        // The factor is 9, the length of a row, instead of 3.
         (
             "BlockUtils.java",
             "(k - 1) / 3 * 3 + 1, (k - 1) % 3 * 3 + 1",
             "(k - 1) / 3 * 3 + 1, (k - 1) % 3 * 9 + 1",
         ),
-        // What must hold besides is not asked.
+        // One operand of `&&` is missing.
         (
             "BlockUtils.java",
             "return isValidBlock(grid, anchor) && getBlockWhiteSpaces(grid, anchor).size() == 1;",
             "return getBlockWhiteSpaces(grid, anchor).size() == 1;",
         ),
-        // An object is not asked.
+        // A helper object is created, but never called.
         (
             "RowUtils.java",
             "    @Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i = 1; i <= 9; i++) {\n            Cell c = zelle(ZEILE, anchor, i);\n            if (wert(grid, c) == -1) leer.add(c);",
             "    private static class Gitter {\n        private final Grid grid;\n        Gitter(Grid grid) {\n            this.grid = grid;\n        }\n        boolean hatLuecke(Cell cell) {\n            return wert(grid, cell) == -1;\n        }\n    }\n    @Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        Gitter gitter = new Gitter(grid);\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i = 1; i <= 9; i++) {\n            Cell c = zelle(ZEILE, anchor, i);\n            if (i > 0) leer.add(c);",
         ),
-        // The value is that of a method, called with what is at hand.
+        // The missing condition calls a method with the variables in scope.
         (
             "RowUtils.java",
             "if (wert(grid, c) == -1) leer.add(c);",
             "if (true) leer.add(c);",
         ),
-        // A loop uses what it has yet to complete.
+        // A loop reads entries of a table that it has not filled yet.
         (
             "RowUtils.java",
             "    @Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i = 1; i <= 9; i++) {\n            Cell c = zelle(ZEILE, anchor, i);\n            if (wert(grid, c) == -1) leer.add(c);",
             "    @Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        boolean[] offen = new boolean[10];\n        for (int i = 1; i <= 9; i++) {\n            Cell c = zelle(ZEILE, anchor, i);\n            offen[i] = wert(grid, c) == -1;\n            if (offen[10 - i]) leer.add(0, zelle(ZEILE, anchor, 10 - i));",
         ),
-        // One of several calls that are alike is gone.
+        // One of several similar calls is missing.
         (
             "RowUtils.java",
             "    @Override\n    public List<Cell> getRowWhiteSpaces(Grid grid, Cell anchor) {\n        List<Cell> leer = new ArrayList<Cell>();\n        for (int i = 1; i <= 9; i++) {\n            Cell c = zelle(ZEILE, anchor, i);\n            if (wert(grid, c) == -1) leer.add(c);",
@@ -135,13 +135,13 @@ fn statements_in_the_wrong_order_are_moved_and_quantifiers_exchanged() {
             "if (isFullHouseCol(grid, anchorOf(k))) return true;\n\t\t}\n\t\treturn false;",
             "if (!isFullHouseCol(grid, anchorOf(k))) return false;\n\t\t}\n\t\treturn true;",
         ),
-        // The grid is copied once, and not for each permutation.
+        // The grid is copied once instead of for each permutation.
         (
             "RowUtils.java",
             "            for (int b = 1; b <= 3; b++) {\n                if (a == b) continue;\n                int[] image = {a, b, 6 - a - b};\n                Grid probe = kopie(grid1);\n                applyBlockInternRow",
             "            Grid probe = kopie(grid1);\n            for (int b = 1; b <= 3; b++) {\n                if (a == b) continue;\n                int[] image = {a, b, 6 - a - b};\n                applyBlockInternRow",
         ),
-        // The numbers are counted anew for each cell.
+        // The counts are reset for each cell.
         (
             "ColUtils.java",
             "\t\tint[] count = new int[10];\n\t\tfor (int i = 1; i <= 9; i++)\n\t\t{\n",
@@ -195,7 +195,7 @@ fn conditions_and_calls_are_those_of_other_places() {
     assert_all_mended(
         "BlockUtils.java",
         &[
-            // The condition is part of another one of the class.
+            // The missing condition is part of another condition in the class.
             (
                 "if (w < 1 || w > 9) return false;",
                 "if (w < 1) return false;",
@@ -240,7 +240,7 @@ fn quotients_and_remainders_of_a_number_are_exchanged() {
     assert_all_mended(
         "BlockUtils.java",
         &[
-            // In one expression, one of its two numbers.
+            // In one expression, for one of its two coordinates.
             (
                 "top[r / 3] + r % 3, left[c / 3] + c % 3",
                 "top[r / 3] + r % 3, left[c % 3] + c / 3",
@@ -279,7 +279,7 @@ fn entries_that_are_missing_in_a_list_come_back() {
     let images = "        for (int a = 1; a <= 3; a++) {\n            for (int b = 1; b <= 3; b++) {\n                if (a == b) continue;\n                int[] image = {a, b, 6 - a - b};\n                Grid probe = kopie(grid1);\n                applyBlockInternRowPermutation(probe, anchor, image);\n                if (gleich(probe, grid2)) return image;\n            }\n        }\n        return null;";
     let listed = "        for (int[] image : BILDER) {\n            Grid probe = kopie(grid1);\n            applyBlockInternRowPermutation(probe, anchor, image);\n            if (gleich(probe, grid2)) return image;\n        }\n        return null;";
     let first = "    private static final int ZEILE = 0,";
-    // One order stands there twice, and a number is missing.
+    // One permutation is listed twice, and a number is missing.
     assert_all_mended(
         "RowUtils.java",
         &[
@@ -299,12 +299,12 @@ fn entries_that_are_missing_in_a_list_come_back() {
     let kinds =
         "    private enum Art { REIHE, KOLONNE, KASTEN }\n    private static final int ZEILE = 0,";
     for slips in [
-        // A variable.
+        // The missing entry is a variable.
         vec![(
             units,
             "k[r][c] = 0x3FE;\n                for (int typ : new int[] {ZEILE, SPALTE}) {",
         )],
-        // What a variable holds, at another place.
+        // The missing entry is an element of an array.
         vec![
             (first, fields),
             (
@@ -312,12 +312,12 @@ fn entries_that_are_missing_in_a_list_come_back() {
                 "k[r][c] = 0x3FE;\n                int ort = r - r;\n                for (int typ : new int[] {ZEILEN[0], SPALTEN[ort]}) {",
             ),
         ],
-        // A variable in a call.
+        // The missing entry is a call with a variable.
         vec![(
             units,
             "k[r][c] = 0x3FE;\n                for (int typ : new int[] {Math.abs(ZEILE), Math.abs(SPALTE)}) {",
         )],
-        // A constant.
+        // The missing entry is an enum constant.
         vec![
             (first, kinds),
             (
@@ -328,7 +328,7 @@ fn entries_that_are_missing_in_a_list_come_back() {
     ] {
         assert_all_mended("RowUtils.java", &slips);
     }
-    // An order is missing where none stands twice.
+    // A permutation is missing, and none is listed twice.
     assert_all_mended(
         "RowUtils.java",
         &[
@@ -349,7 +349,7 @@ fn turns_of_a_loop_that_never_come_are_brought_back() {
             "for (int j = i + 1; j <= 9; j++) {\n                Cell p = zelle(ZEILE, anchor, i), q = zelle(ZEILE, anchor, j);\n                boolean passt;",
             "int j = i + 1;\n            if (j <= 9) {\n                Cell p = zelle(ZEILE, anchor, i), q = zelle(ZEILE, anchor, j);\n                boolean passt;",
         ),
-        // The first row answers for all.
+        // The loop returns after the first row.
         (
             "if (isFullHouseRow(grid, anker(k))) return true;\n        }\n        return false;",
             "return isFullHouseRow(grid, anker(k)) ? true : false;\n        }\n        return false;",
@@ -368,7 +368,7 @@ fn an_edit_that_spoils_a_table_spoils_no_trial_of_others() {
                 "    private static final int ZEILE = 0,",
                 "    private static final int[] ORTE = {1, 2, 3, 4, 5, 6, 7, 8, 9};\n    private static final int ZEILE = 0,",
             ),
-            // Without the copy, the table is empty from then on.
+            // An edit that removes `clone()` lets the first call fill the static table with zeros.
             (
                 "        for (int i = 1; i <= 9; i++) {\n            Cell c = zelle(ZEILE, anchor, i);\n            if (wert(grid, c) == -1) leer.add(c);",
                 "        int[] orte = ORTE.clone();\n        for (int i = 0; i < 9; i++) {\n            Cell c = zelle(ZEILE, anchor, orte[i]);\n            orte[i] = 0;\n            if (wert(grid, c) == 1) leer.add(c);",
@@ -380,9 +380,9 @@ fn an_edit_that_spoils_a_table_spoils_no_trial_of_others() {
 #[test]
 fn code_that_a_method_named_alike_has_is_brought_back() {
     for (name, old, new) in [
-        // The statement stands in the class of blocks.
+        // `BlockUtils` has the missing statement.
         ("ColUtils.java", "\t\t\tcount[w]++;\n", ""),
-        // The answer stands in the method of naked pairs.
+        // The method for naked pairs has the missing expression.
         (
             "RowUtils.java",
             "return getRowMinimalHiddenPairCells(grid, anchor).length == 2;",

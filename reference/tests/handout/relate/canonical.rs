@@ -1,10 +1,8 @@
 //! Canonical forms and numbers of automorphisms.
 
-use std::time::{Duration, Instant};
-
 use board::cell::Cell;
 use board::grid::Grid;
-use reference::puzzle::relate::{Canonical, Canoniser, NoDigit};
+use reference::puzzle::relate::{Canonical, Canoniser, NotADigit};
 
 use crate::random::Random;
 use crate::relate::oracle::{smallest_by_rows, smallest_of_all};
@@ -15,7 +13,7 @@ fn canonical(canoniser: &mut Canoniser, grid: &Grid) -> Canonical {
         .expect("digits and white spaces only")
 }
 
-/// The oracle's answer, and a transformation that really leads there.
+/// Asserts that the canonical form is the oracle's, and that its transformation leads there.
 fn check(canoniser: &mut Canoniser, grid: &Grid, oracle: impl Fn(&Grid) -> (Grid, u32)) {
     let canonical = canonical(canoniser, grid);
     let expected = oracle(grid);
@@ -25,14 +23,14 @@ fn check(canoniser: &mut Canoniser, grid: &Grid, oracle: impl Fn(&Grid) -> (Grid
         "{grid:?}"
     );
     assert_eq!(
-        canonical.transformation().applied(grid),
+        canonical.transformation().apply(grid),
         expected.0,
         "{grid:?}"
     );
 }
 
-/// How often a slow comparison is made: the oracles are not optimised in a debug build.
-const fn times(debug: usize, release: usize) -> usize {
+/// Returns the number of rounds of a slow comparison: fewer in debug builds, where the oracles are not optimised.
+const fn rounds(debug: usize, release: usize) -> usize {
     if cfg!(debug_assertions) {
         debug
     } else {
@@ -44,7 +42,7 @@ const fn times(debug: usize, release: usize) -> usize {
 fn the_form_is_the_smallest_of_all_images() {
     let mut random = Random::new(10);
     let mut canoniser = Canoniser::new();
-    for _ in 0..times(1, 20) {
+    for _ in 0..rounds(1, 20) {
         check(&mut canoniser, &random.solution(), smallest_of_all);
         check(
             &mut canoniser,
@@ -59,7 +57,7 @@ fn the_form_is_the_smallest_of_all_images() {
 fn the_form_is_what_the_oracle_by_rows_finds() {
     let mut random = Random::new(11);
     let mut canoniser = Canoniser::new();
-    for round in 0..times(25, 500) {
+    for round in 0..rounds(25, 500) {
         let solution = random.solution();
         let puzzle = random.part_of_a_solution(20 + round % 15);
         let full = random.part_of_a_solution(70 + round % 12);
@@ -82,19 +80,19 @@ fn all_images_have_the_same_form() {
             3 => random.any_digits(round % 60, 1 + round % 9),
             _ => random.symmetric(),
         };
-        let image = random.transformation().applied(&grid);
+        let image = random.transformation().apply(&grid);
         let [one, other] = [&grid, &image].map(|grid| canonical(&mut canoniser, grid));
         let form = one.form();
         assert_eq!(other.form(), form, "{grid:?}");
         assert_eq!(other.automorphisms(), one.automorphisms(), "{grid:?}");
-        assert_eq!(one.transformation().applied(&grid), form, "{grid:?}");
+        assert_eq!(one.transformation().apply(&grid), form, "{grid:?}");
         assert_eq!(canonical(&mut canoniser, &form).form(), form, "{grid:?}");
         assert!(form <= image, "{grid:?}");
         assert_eq!(3_359_232 % one.automorphisms(), 0, "{grid:?}");
     }
 }
 
-/// A grid by a formula of row and column, both from 0; 0 is a white space.
+/// Returns the grid that `digit` computes from row and column, both from 0; the digit 0 is a white space.
 fn grid_by(digit: impl Fn(usize, usize) -> usize) -> Grid {
     Grid::from_values(std::array::from_fn(|cell| {
         match digit(cell / 9, cell % 9) {
@@ -104,7 +102,7 @@ fn grid_by(digit: impl Fn(usize, usize) -> usize) -> Grid {
     }))
 }
 
-/// The most symmetric grids that could be thought of, with the numbers of their automorphisms.
+/// Returns highly symmetric grids, with their names and their numbers of automorphisms.
 fn symmetric_grids() -> Vec<(&'static str, Grid, u32)> {
     vec![
         ("empty", Grid::EMPTY, 3_359_232),
@@ -114,7 +112,7 @@ fn symmetric_grids() -> Vec<(&'static str, Grid, u32)> {
             grid_by(|row, column| row / 3 * 3 + column / 3 + 1),
             3_359_232,
         ),
-        // Any of 81 cells may hold it.
+        // Any of the 81 cells may hold the given.
         (
             "one given",
             grid_by(|row, column| usize::from(row == 4 && column == 4)),
@@ -137,7 +135,7 @@ fn symmetric_grids() -> Vec<(&'static str, Grid, u32)> {
             grid_by(|row, column| if row == 0 { column + 1 } else { 0 }),
             3_359_232 / 18,
         ),
-        // The columns must do what the rows do.
+        // The columns must be permuted like the rows.
         (
             "diagonal of one digit",
             grid_by(|row, column| usize::from(row == column)),
@@ -158,7 +156,7 @@ fn symmetric_grids() -> Vec<(&'static str, Grid, u32)> {
             grid_by(|row, column| 1 + usize::from(row != column)),
             2 * 1296,
         ),
-        // There are 46,656 ways to put one digit into every unit, all of them images of one.
+        // There are 46,656 ways to put one digit into every unit, all of them images of each other.
         (
             "one digit of a solution",
             grid_by(|row, column| usize::from((row * 3 + row / 3) % 9 == column)),
@@ -179,22 +177,15 @@ fn symmetric_grids() -> Vec<(&'static str, Grid, u32)> {
 }
 
 #[test]
-fn the_automorphisms_of_symmetric_grids_are_counted_in_bounded_time() {
+fn the_automorphisms_of_symmetric_grids_are_counted() {
     let mut canoniser = Canoniser::new();
     for (name, grid, automorphisms) in symmetric_grids() {
-        let start = Instant::now();
         let canonical = canonical(&mut canoniser, &grid);
         assert_eq!(canonical.automorphisms(), automorphisms, "{name}");
         assert_eq!(
-            canonical.transformation().applied(&grid),
+            canonical.transformation().apply(&grid),
             canonical.form(),
             "{name}"
-        );
-        // Some milliseconds; the rest is for busy machines.
-        assert!(
-            start.elapsed() < Duration::from_secs(2),
-            "{name}: {:?}",
-            start.elapsed()
         );
     }
 }
@@ -219,7 +210,7 @@ fn symmetric_solutions_have_the_form_of_the_oracle() {
 fn a_full_grid_against_the_rules_has_a_form_too() {
     let mut random = Random::new(13);
     let mut canoniser = Canoniser::new();
-    for _ in 0..times(3, 50) {
+    for _ in 0..rounds(3, 50) {
         let mut grid = random.solution();
         let [one, other] = [(); 2].map(|()| random.pick(&Cell::ALL));
         let value = grid.value(one);
@@ -236,7 +227,7 @@ fn other_values_are_refused_where_they_stand() {
     for value in [0, 10, -2, i32::MAX] {
         grid.set_value(cell, value);
         let refused = Canoniser::new().canonical(&grid).expect_err("no digit");
-        assert_eq!(refused, NoDigit { cell, value });
+        assert_eq!(refused, NotADigit { cell, value });
     }
     grid.set_value(cell, 0);
     let refused = Canoniser::new().canonical(&grid).expect_err("no digit");

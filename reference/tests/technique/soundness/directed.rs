@@ -12,7 +12,7 @@ use crate::soundness::sample::Sample;
 
 const STATES: u64 = 400;
 
-/// How many of the states a technique looks at.
+/// Returns the number of states on which a search of this cost runs.
 const fn states_for(cost: Cost) -> u64 {
     match cost {
         Cost::Low => STATES,
@@ -24,26 +24,31 @@ const fn states_for(cost: Cost) -> u64 {
     }
 }
 
-/// How many sets of digits that have steps are asked for on each state.
+/// Maximum number of sets of digits with steps that are searched for on each state.
 const DIGIT_SETS: usize = 5;
 
-#[test]
-#[ignore = "takes long; `.ci/run long` runs it"]
-fn a_search_for_some_digits_finds_the_steps_with_these_digits() {
-    let queries = query::all();
-    let counts = in_parallel(0..STATES, |number| {
-        let sample = Sample::numbered(number);
-        queries
-            .iter()
-            .filter(|&&query| number.is_multiple_of(STATES / states_for(Cost::of(query))))
-            .map(|&query| compared(&sample, query, number))
-            .sum::<usize>()
-    });
-    let compared: usize = counts.into_iter().sum();
-    assert!(compared >= 30_000, "{compared} steps only");
+/// `.ci/run long` runs these.
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "takes minutes"]
+    fn a_search_for_some_digits_finds_the_steps_with_these_digits() {
+        let queries = query::all();
+        let counts = in_parallel(0..STATES, |number| {
+            let sample = Sample::numbered(number);
+            queries
+                .iter()
+                .filter(|&&query| number.is_multiple_of(STATES / states_for(Cost::of(query))))
+                .map(|&query| compared(&sample, query, number))
+                .sum::<usize>()
+        });
+        let compared: usize = counts.into_iter().sum();
+        assert!(compared >= 30_000, "{compared} steps only");
+    }
 }
 
-/// Compares both searches for some digits; tells how many steps they agree on.
+/// Compares the search for some sets of digits with the search for all, and returns the number of steps compared.
 fn compared(sample: &Sample, query: Query, number: u64) -> usize {
     let all = find(query, &sample.state);
     let sets: BTreeSet<DigitSet> = all.iter().map(|step| step.digits).collect();
@@ -51,7 +56,7 @@ fn compared(sample: &Sample, query: Query, number: u64) -> usize {
     let mut random = Random(number);
     random.shuffle(&mut sets);
     sets.truncate(DIGIT_SETS);
-    // Most likely there is no step with these.
+    // Most likely there is no step with these digits.
     sets.push(
         Digit::ALL
             .into_iter()

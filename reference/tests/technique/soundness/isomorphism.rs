@@ -1,14 +1,14 @@
-//! Isomorphic states have isomorphic steps: no technique may care which row comes first, or which is a row.
+//! Isomorphic states have isomorphic steps: no technique may depend on the order of lines, or on which lines are rows.
 //!
-//! What is compared are the effects, each with its digits and its least length. Left out is what HoDoKu's definitions
-//! tie to an order:
+//! The test compares effects, each with its digits and its least length. It leaves out techniques that depend on an
+//! order by HoDoKu's definitions:
 //!
-//! * 0706 to 0711: the one path that counts to each conclusion depends on the order of the search;
-//! * 0704: of the shortest loops through a weak link one is taken, and which weak links it has besides may differ;
-//! * Siamese fish: two fish are one if their eliminations begin with different cells in reading order.
+//! * 0706 to 0711: only one path to each conclusion counts, and which one depends on the order of the search;
+//! * 0704: only one of the shortest loops through a weak link counts, and its other weak links may differ;
+//! * Siamese fish: two fish are combined if their eliminations begin with different cells in reading order.
 //!
-//! Only the lines change places, not the digits, where a digit comes first: 0603 and 0605 try the smaller one of the
-//! rectangle first and are content with it; 0404 is named by the smaller one.
+//! Where the order of digits matters, only lines are permuted: 0603 and 0605 try the smaller digit of the rectangle
+//! first and stop if it gives a step; 0404 is named after its smaller digit.
 
 use std::collections::BTreeMap;
 
@@ -27,7 +27,7 @@ use crate::soundness::sample::Sample;
 
 const STATES: u64 = 600;
 
-/// How many of the states a technique looks at.
+/// Returns the number of states on which a search of this cost runs.
 const fn states_for(cost: Cost) -> u64 {
     match cost {
         Cost::Low => STATES,
@@ -39,38 +39,44 @@ const fn states_for(cost: Cost) -> u64 {
     }
 }
 
-#[test]
-#[ignore = "takes long; `.ci/run long` runs it"]
-fn isomorphic_states_have_isomorphic_steps() {
-    let queries: Vec<Query> = query::all()
-        .into_iter()
-        .filter(|&query| is_symmetric(query))
-        .collect();
-    let counts = in_parallel(0..STATES, |number| {
-        let sample = Sample::numbered(number);
-        let mut random = Random(number);
-        let transformation = random_transformation(&mut random);
-        let with_digits = Way::new(&transformation);
-        let without_digits = Way::new(&Transformation {
-            digits: Relabelling::IDENTITY,
-            ..transformation
+/// `.ci/run long` runs these.
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "takes minutes"]
+    fn isomorphic_states_have_isomorphic_steps() {
+        let queries: Vec<Query> = query::all()
+            .into_iter()
+            .filter(|&query| is_symmetric(query))
+            .collect();
+        let counts = in_parallel(0..STATES, |number| {
+            let sample = Sample::numbered(number);
+            let mut random = Random(number);
+            let transformation = random_transformation(&mut random);
+            let with_digits = CellMap::new(&transformation);
+            let without_digits = CellMap::new(&Transformation {
+                digits: Relabelling::IDENTITY,
+                ..transformation
+            });
+            queries
+                .iter()
+                .filter(|&&query| number.is_multiple_of(STATES / states_for(Cost::of(query))))
+                .map(|&query| {
+                    let has_first_digit =
+                        ["0404", "0603", "0605"].contains(&query.technique.code());
+                    let map = if has_first_digit {
+                        &without_digits
+                    } else {
+                        &with_digits
+                    };
+                    compared(&sample.state, query, map)
+                })
+                .sum::<usize>()
         });
-        queries
-            .iter()
-            .filter(|&&query| number.is_multiple_of(STATES / states_for(Cost::of(query))))
-            .map(|&query| {
-                let has_first_digit = ["0404", "0603", "0605"].contains(&query.technique.code());
-                let way = if has_first_digit {
-                    &without_digits
-                } else {
-                    &with_digits
-                };
-                compared(&sample.state, query, way)
-            })
-            .sum::<usize>()
-    });
-    let compared: usize = counts.into_iter().sum();
-    assert!(compared >= 30_000, "{compared} effects only");
+        let compared: usize = counts.into_iter().sum();
+        assert!(compared >= 30_000, "{compared} effects only");
+    }
 }
 
 fn is_symmetric(query: Query) -> bool {
@@ -78,14 +84,14 @@ fn is_symmetric(query: Query) -> bool {
     code.len() == 4 && !("0704".."0712").contains(&code)
 }
 
-/// What steps do: digits, placements, eliminations, each with the least length.
+/// The effects of steps (digits, placements, eliminations), each with the least length.
 type Effects = BTreeMap<(DigitSet, Vec<Mark>, Vec<Mark>), Option<u16>>;
 
-/// Compares the steps of a state and of its image; tells how many effects they have.
-fn compared(state: &State, query: Query, way: &Way) -> usize {
-    let expected = effects(state, query, way);
-    let image = way.state(state);
-    let found = effects(&image, query, &Way::new(&Transformation::IDENTITY));
+/// Compares the steps of a state and of its image, and returns the number of their effects.
+fn compared(state: &State, query: Query, map: &CellMap) -> usize {
+    let expected = effects(state, query, map);
+    let image = map.state(state);
+    let found = effects(&image, query, &CellMap::new(&Transformation::IDENTITY));
     assert_eq!(
         found,
         expected,
@@ -95,19 +101,19 @@ fn compared(state: &State, query: Query, way: &Way) -> usize {
     found.len()
 }
 
-/// The effects of a state's steps, transformed.
-fn effects(state: &State, query: Query, way: &Way) -> Effects {
+/// Returns the effects of a state's steps, transformed.
+fn effects(state: &State, query: Query, map: &CellMap) -> Effects {
     let mut effects = Effects::new();
     for step in find(query, state) {
         let digits = step
             .digits
             .into_iter()
-            .map(|digit| way.digit(digit))
+            .map(|digit| map.digit(digit))
             .collect();
         let effect = (
             digits,
-            way.marks(&step.placements),
-            way.marks(&step.eliminations),
+            map.marks(&step.placements),
+            map.marks(&step.eliminations),
         );
         let least = effects.entry(effect).or_insert(step.length);
         *least = step.length.min(*least);
@@ -116,20 +122,20 @@ fn effects(state: &State, query: Query, way: &Way) -> Effects {
 }
 
 /// A transformation, cell by cell.
-struct Way {
+struct CellMap {
     cells: [Cell; 81],
     digits: Relabelling,
 }
 
-impl Way {
+impl CellMap {
     fn new(transformation: &Transformation) -> Self {
-        // Values that are no digits move and stay as they are, so that each cell can carry its number.
+        // Values that are not digits move unchanged, so that each cell can carry its number.
         const OFFSET: i32 = 100;
         let mut numbers = Grid::EMPTY;
         for (cell, number) in Cell::ALL.into_iter().zip(OFFSET..) {
             numbers.set_value(cell, number);
         }
-        let image = transformation.applied(&numbers);
+        let image = transformation.apply(&numbers);
         let mut cells = Cell::ALL;
         for cell in Cell::ALL {
             let source = usize::try_from(image.value(cell) - OFFSET).expect("the number of a cell");

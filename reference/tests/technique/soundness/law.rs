@@ -15,10 +15,10 @@ use reference::technique::find;
 use crate::soundness::query::{self, Cost, in_parallel, label};
 use crate::soundness::sample::Sample;
 
-/// How many states there are; the cheap techniques look at all of them.
+/// Number of states; cheap searches run on all of them.
 const STATES: u64 = 20_000;
 
-/// How many of the states a technique looks at.
+/// Returns the number of states on which a search of this cost runs.
 const fn states_for(cost: Cost) -> u64 {
     match cost {
         Cost::Low => STATES,
@@ -30,11 +30,11 @@ const fn states_for(cost: Cost) -> u64 {
     }
 }
 
-/// How many steps each technique must yield at least, so that the law says something of it.
+/// Minimum number of steps of each search; with fewer, the law would prove little about it.
 const LEAST_STEPS: usize = 500;
 
-/// The searches that yield fewer, because they look at few states or because their patterns are rare, with what they
-/// yield at least. The bivalue universal grave has a test of its own.
+/// The searches that yield fewer steps, because they run on few states or because their patterns are rare, with the
+/// minimum for each. The bivalue universal grave has a test of its own.
 const RARE: [(&str, usize); 25] = [
     ("03111", 100),
     ("03121", 150),
@@ -63,35 +63,40 @@ const RARE: [(&str, usize); 25] = [
     ("1303", 10),
 ];
 
-#[test]
-#[ignore = "takes long; `.ci/run long` runs it"]
-fn no_step_contradicts_the_solution_and_every_step_is_well_formed() {
-    let queries = query::all();
-    let every = |query: &Query| STATES / states_for(Cost::of(*query));
-    let counts = in_parallel(0..STATES, |number| {
-        let sample = Sample::numbered(number);
-        let on_turn = |query: &Query| number.is_multiple_of(every(query));
-        queries
-            .iter()
-            .map(|query| {
-                if on_turn(query) {
-                    count_of_right_steps(&sample, *query)
-                } else {
-                    0
-                }
-            })
-            .collect::<Vec<usize>>()
-    });
-    let rare = BTreeMap::from(RARE);
-    for (index, &query) in queries.iter().enumerate() {
-        let steps: usize = counts.iter().map(|counts| counts[index]).sum();
-        let label = label(query);
-        let least = rare.get(label.as_str()).copied().unwrap_or(LEAST_STEPS);
-        assert!(steps >= least, "{label} yields {steps} steps only");
+/// `.ci/run long` runs these.
+mod long {
+    use super::*;
+
+    #[test]
+    #[ignore = "takes minutes"]
+    fn no_step_contradicts_the_solution_and_every_step_is_well_formed() {
+        let queries = query::all();
+        let every = |query: &Query| STATES / states_for(Cost::of(*query));
+        let counts = in_parallel(0..STATES, |number| {
+            let sample = Sample::numbered(number);
+            let is_due = |query: &Query| number.is_multiple_of(every(query));
+            queries
+                .iter()
+                .map(|query| {
+                    if is_due(query) {
+                        count_of_right_steps(&sample, *query)
+                    } else {
+                        0
+                    }
+                })
+                .collect::<Vec<usize>>()
+        });
+        let rare = BTreeMap::from(RARE);
+        for (index, &query) in queries.iter().enumerate() {
+            let steps: usize = counts.iter().map(|counts| counts[index]).sum();
+            let label = label(query);
+            let least = rare.get(label.as_str()).copied().unwrap_or(LEAST_STEPS);
+            assert!(steps >= least, "{label} yields {steps} steps only");
+        }
     }
 }
 
-/// A single candidate in excess is rare on random states, but not at the end of a puzzle's path.
+/// A grave with one extra candidate is rare on random states, but less so at the end of a solution path.
 #[test]
 fn a_bivalue_universal_grave_does_not_contradict_the_solution() {
     let order = Order::hodoku();
@@ -115,7 +120,7 @@ fn a_bivalue_universal_grave_does_not_contradict_the_solution() {
     assert!(steps >= 5, "{steps} steps only");
 }
 
-/// Checks all steps of a search.
+/// Checks all steps of a search and returns their number.
 fn count_of_right_steps(sample: &Sample, query: Query) -> usize {
     let steps = find(query, &sample.state);
     for two in steps.windows(2) {
@@ -134,7 +139,7 @@ fn count_of_right_steps(sample: &Sample, query: Query) -> usize {
     steps.len()
 }
 
-/// What is wrong with a step.
+/// Returns what is wrong with a step, if anything.
 fn complaint_of(sample: &Sample, technique: Technique, step: &Step) -> Option<&'static str> {
     let marks = sample.state.pencilmarks();
     let is_open = |mark: &Mark| {
@@ -143,10 +148,13 @@ fn complaint_of(sample: &Sample, technique: Technique, step: &Step) -> Option<&'
     let is_ascending = |marks: &[Mark]| marks.windows(2).all(|two| two[0] < two[1]);
     let reason = &step.reason;
     let laws = [
-        (step.technique == technique, "it is of another technique"),
+        (
+            step.technique == technique,
+            "it belongs to another technique",
+        ),
         (
             step.placements.is_empty() != step.eliminations.is_empty(),
-            "it places and strikes, or neither",
+            "it both places and strikes, or neither",
         ),
         (
             step.placements.iter().all(|&mark| sample.is_right(mark)),
@@ -177,19 +185,19 @@ fn complaint_of(sample: &Sample, technique: Technique, step: &Step) -> Option<&'
         ),
         (
             has_right_digits(technique, step),
-            "its digits are not those that the technique names a step by",
+            "its digits are not those that its code requires",
         ),
     ];
     laws.into_iter()
         .find_map(|(holds, complaint)| (!holds).then_some(complaint))
 }
 
-/// Chains and loops have one: 0701 to 0711.
+/// Returns whether steps of a technique have a length: those of chains and loops, 0701 to 0711.
 fn has_length(technique: Technique) -> bool {
     technique.code().starts_with("07")
 }
 
-/// Whether a step's digits are what its code says: those that are placed or struck, or digits of some number.
+/// Returns whether a step's digits are as its code requires: the placed or struck ones, or a certain number of them.
 fn has_right_digits(technique: Technique, step: &Step) -> bool {
     let all = step.placements.iter().chain(&step.eliminations);
     let touched: DigitSet = all.map(|mark| mark.digit).collect();
@@ -197,7 +205,7 @@ fn has_right_digits(technique: Technique, step: &Step) -> bool {
     let code = technique.code();
     match &code[..2] {
         "01" if code < "0110" => are_touched && step.digits.len() == 1,
-        // The code of a subset ends in its size less two, that of a locked one too.
+        // The code of a subset ends in its size minus two, and so does that of a locked one.
         "01" | "02" => step.digits.len() == usize::from(code.as_bytes()[3] - b'0') + 2,
         "03" if code > "0370" && code.len() == 4 => step.digits.len() == 1,
         "04" if code == "0404" => touched.first() == step.digits.single(),

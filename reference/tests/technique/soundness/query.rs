@@ -1,9 +1,9 @@
-//! Every search there is: all techniques, with every variant that switches a setting; and what each may cost.
+//! All searches: every technique without a variant and with each variant that switches a setting; and their cost.
 
 use board::code::{Technique, Variant};
 use board::state::Query;
 
-/// The variants that switch settings of a technique's search; all others are mere labels. The second one of the
+/// The variants that switch settings of a technique's search; all others are mere labels. The second variant of the
 /// uniqueness tests stands for the settings that hold without a variant.
 const SWITCHING: [(&str, &[Variant]); 15] = [
     ("0402", &[Variant::First]),
@@ -23,7 +23,7 @@ const SWITCHING: [(&str, &[Variant]); 15] = [
     ("0904", &[Variant::Second]),
 ];
 
-/// Every technique without a variant, and with every variant that switches a setting.
+/// Returns every technique without a variant, and with every variant that switches a setting.
 pub(crate) fn all() -> Vec<Query> {
     let variants = |technique: Technique| {
         let switching = SWITCHING
@@ -41,7 +41,7 @@ pub(crate) fn all() -> Vec<Query> {
         .collect()
 }
 
-/// The code with the variant, as a library line has it.
+/// Returns the code with the variant, as a library line has it.
 pub(crate) fn label(query: Query) -> String {
     let code = query.technique.code();
     query
@@ -49,7 +49,7 @@ pub(crate) fn label(query: Query) -> String {
         .map_or(code.into(), |variant| format!("{code}-{variant}"))
 }
 
-/// What a search costs on a random state, in the mean.
+/// The mean time of a search on a random state.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Cost {
     /// Below twenty microseconds.
@@ -67,7 +67,7 @@ pub(crate) enum Cost {
 }
 
 /// The searches that cost more than [`Cost::Low`], by label.
-const DEAR: [(Cost, &[&str]); 5] = [
+const COSTLY: [(Cost, &[&str]); 5] = [
     (
         Cost::Modest,
         &[
@@ -106,13 +106,14 @@ const DEAR: [(Cost, &[&str]); 5] = [
 impl Cost {
     pub(crate) fn of(query: Query) -> Self {
         let label = label(query);
-        DEAR.iter()
+        COSTLY
+            .iter()
             .find(|(_, labels)| labels.contains(&label.as_str()))
             .map_or(Self::Low, |&(cost, _)| cost)
     }
 }
 
-/// Runs a search on some samples, in as many threads as the machine has, and gathers what it returns, in order.
+/// Calls `run` for each number, in as many threads as the machine runs in parallel, and returns the results in order.
 pub(crate) fn in_parallel<T: Send>(
     numbers: std::ops::Range<u64>,
     run: impl Fn(u64) -> T + Sync,

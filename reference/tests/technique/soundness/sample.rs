@@ -9,7 +9,7 @@ use board::step::Mark;
 use reference::puzzle::solve::puzzle::random_puzzle;
 use reference::puzzle::solve::search;
 
-/// How many states have the same puzzle; a puzzle costs more than a state.
+/// Number of states with the same puzzle; a puzzle takes longer to make than a state.
 const STATES_OF_A_PUZZLE: u64 = 4;
 
 /// A state of a puzzle with one solution: some digits of the solution are placed, some other candidates are struck.
@@ -19,7 +19,7 @@ pub(crate) struct Sample {
 }
 
 impl Sample {
-    /// The puzzle as it is given.
+    /// Returns the initial state of a puzzle.
     pub(crate) fn of(puzzle: &Grid) -> Self {
         Self {
             state: State::from(puzzle),
@@ -27,7 +27,7 @@ impl Sample {
         }
     }
 
-    /// The state with this number, always the same.
+    /// Returns the state with this number, always the same.
     pub(crate) fn numbered(number: u64) -> Self {
         let mut random = Random(number / STATES_OF_A_PUZZLE);
         let puzzle = random_puzzle(&mut || random.next_bits());
@@ -53,7 +53,7 @@ impl Sample {
         sample
     }
 
-    /// What a technique may place.
+    /// Returns whether a mark is in the solution.
     pub(crate) fn is_right(&self, mark: Mark) -> bool {
         self.solution.digit(mark.cell) == Some(mark.digit)
     }
@@ -71,8 +71,8 @@ impl Sample {
         }
     }
 
-    /// Leaves two common candidates, and what is right, to most corners of a rectangle in two blocks: the uniqueness
-    /// tests would be rare otherwise.
+    /// Strikes, in most corners of a rectangle in two blocks, all wrong candidates but two common ones. Steps of
+    /// uniqueness tests would be rare otherwise.
     fn bare_a_rectangle(&mut self, random: &mut Random) {
         for _ in 0..30 {
             let corners = random_rectangle(random);
@@ -97,7 +97,7 @@ impl Sample {
     }
 }
 
-/// Four cells where two rows of a band cross two columns of different stacks, or the other way round.
+/// Returns the four cells where two rows of a band cross two columns of different stacks, or the other way round.
 fn random_rectangle(random: &mut Random) -> CellSet {
     let two_of = |random: &mut Random, third: usize| {
         let mut three = [0, 1, 2];
@@ -107,10 +107,14 @@ fn random_rectangle(random: &mut Random) -> CellSet {
     let band = random.below(3);
     let near = two_of(random, band);
     let far = two_of(random, 0).map(|stack| stack * 3 + random.below(3));
-    let turned = random.below(2) == 0;
+    let is_transposed = random.below(2) == 0;
     let crossing = |near: usize, far: usize| {
         let cell = Cell::ALL[near * 9 + far];
-        if turned { cell.transposed() } else { cell }
+        if is_transposed {
+            cell.transposed()
+        } else {
+            cell
+        }
     };
     near.into_iter()
         .flat_map(|near| far.map(|far| crossing(near, far)))

@@ -42,7 +42,7 @@ final class Asked {
     final Double tolerance;
     /** The kind of unit that the method is about; null if there is none. */
     final String unit;
-    /** The names of the entries of an image vector; null if the answer is not one.
+    /** The names of the entries of an image vector; null if the answer is not one. */
     final List<String> heads;
     final String headsLabel;
     /** The readings of each open clause, the course's own first. */
