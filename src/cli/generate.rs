@@ -216,13 +216,13 @@ impl Generate {
     }
 
     fn out_of_reach(&self, number: u64) -> HarnessError {
-        let spec = match &self.range {
+        let wish = match &self.range {
             Some(Scores(range)) => format!("{}..{}", range.start(), range.end()),
             None => self.level.clone(),
         };
         HarnessError::new(message!(
             "generate-out-of-reach",
-            wish = spec,
+            wish,
             number,
             tries = self.tries,
             symmetry = self.symmetry.to_string()

@@ -100,49 +100,44 @@ fn attacks_of_each_kind_are_contained() {
     Clinic::with_one_in(SHARE).examine(&[]);
 }
 
-/// `.ci/run long` runs these.
-mod long {
-    use super::*;
+#[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
+fn attacks_are_contained() {
+    Clinic::with_one_in(1).examine(&[]);
+}
 
-    #[test]
-    #[ignore = "takes minutes"]
-    fn attacks_are_contained() {
-        Clinic::with_one_in(1).examine(&[]);
+#[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
+fn attacks_are_contained_for_an_ordinary_user() {
+    let clinic = Clinic::with_one_in(SHARE);
+    if is_root() {
+        clinic.examine(&[
+            "setpriv",
+            "--reuid=65534",
+            "--regid=65534",
+            "--clear-groups",
+            "--no-new-privs",
+        ]);
+    } else {
+        // The tests run as an ordinary user already.
+        clinic.examine(&[]);
     }
+}
 
-    #[test]
-    #[ignore = "takes minutes"]
-    fn attacks_are_contained_for_an_ordinary_user() {
-        let clinic = Clinic::with_one_in(SHARE);
-        if is_root() {
-            clinic.examine(&[
-                "setpriv",
-                "--reuid=65534",
-                "--regid=65534",
-                "--clear-groups",
-                "--no-new-privs",
-            ]);
-        } else {
-            // The tests run as an ordinary user already.
-            clinic.examine(&[]);
-        }
-    }
-
-    #[test]
-    #[ignore = "takes minutes"]
-    fn attacks_are_contained_where_namespaces_are_refused() {
-        let refuse = "echo 0 > /proc/sys/user/max_user_namespaces && exec \"$@\"";
-        let before = [
-            "unshare",
-            "--user",
-            "--map-root-user",
-            "sh",
-            "-c",
-            refuse,
-            "sh",
-        ];
-        Clinic::with_one_in(SHARE).examine(&before);
-    }
+#[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
+fn attacks_are_contained_where_namespaces_are_refused() {
+    let refuse = "echo 0 > /proc/sys/user/max_user_namespaces && exec \"$@\"";
+    let before = [
+        "unshare",
+        "--user",
+        "--map-root-user",
+        "sh",
+        "-c",
+        refuse,
+        "sh",
+    ];
+    Clinic::with_one_in(SHARE).examine(&before);
 }
 
 #[test]

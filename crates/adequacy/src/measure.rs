@@ -22,7 +22,7 @@ use model::value::Value;
 
 /// Maximum number of cases offered for a method.
 const MAX_OFFERED: usize = 60;
-/// Maximum number of useful questions that are compared to choose the one that supplies most.
+/// Maximum number of useful questions that are compared before the best is taken.
 const MAX_COMPARED: usize = 40;
 /// Maximum number of questions drawn for one offered case.
 const PATIENCE: usize = 20_000;
@@ -226,7 +226,7 @@ pub(crate) fn of_family(cases: &[Case], method: Method) -> impl Iterator<Item = 
     })
 }
 
-/// Draws questions and returns, as a case, the one that supplies most of what is missing.
+/// Draws questions and returns the most useful one as a case: it decides more of the missing aspects than the others.
 fn best(adequacy: &Adequacy, draws: &mut Draws<'_>, name: &str, specs: &Specs) -> Option<Case> {
     let mut best: Option<(usize, Case)> = None;
     let mut seen = 0;

@@ -288,36 +288,31 @@ fn no_step_contradicts_the_solution() {
     assert!(steps > 10_000, "{steps}");
 }
 
-/// `.ci/run long` runs these.
-mod long {
-    use super::*;
-
-    #[test]
-    #[ignore = "takes minutes"]
-    fn fast_and_slow_agree() {
-        let mut random = Random::new(130_300);
-        let mut steps = [0; 4];
-        for round in 0..40 {
-            let position = Sparse::random(&mut random, 40 + round % 12, 50 + round * 7 % 40);
-            let open = position.open();
-            let bundles = bundles(&open);
-            for ((count, technique), slow) in steps.iter_mut().zip(TECHNIQUES).zip(slow(&open)) {
-                let found = find(technique, &position.state);
-                for step in &found {
-                    assert!(position.allows(step), "{step:?}: {:?}", position.state);
-                    assert!(
-                        is_proof(&open, &bundles, step),
-                        "{step:?}: {:?}",
-                        position.state
-                    );
-                }
-                let fast: Claims = found.iter().map(proved).collect();
-                assert_eq!(fast.len(), found.len(), "one step per claim");
-                assert_eq!(fast, slow, "{technique}: {:?}", position.state);
-                *count += found.len();
+#[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
+fn fast_and_slow_agree() {
+    let mut random = Random::new(130_300);
+    let mut steps = [0; 4];
+    for round in 0..40 {
+        let position = Sparse::random(&mut random, 40 + round % 12, 50 + round * 7 % 40);
+        let open = position.open();
+        let bundles = bundles(&open);
+        for ((count, technique), slow) in steps.iter_mut().zip(TECHNIQUES).zip(slow(&open)) {
+            let found = find(technique, &position.state);
+            for step in &found {
+                assert!(position.allows(step), "{step:?}: {:?}", position.state);
+                assert!(
+                    is_proof(&open, &bundles, step),
+                    "{step:?}: {:?}",
+                    position.state
+                );
             }
+            let fast: Claims = found.iter().map(proved).collect();
+            assert_eq!(fast.len(), found.len(), "one step per claim");
+            assert_eq!(fast, slow, "{technique}: {:?}", position.state);
+            *count += found.len();
         }
-        // With few steps the agreement would prove little.
-        assert!(steps.iter().all(|&count| count > 15), "{steps:?}");
     }
+    // With few steps the agreement would prove little.
+    assert!(steps.iter().all(|&count| count > 15), "{steps:?}");
 }

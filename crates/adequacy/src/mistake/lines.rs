@@ -208,7 +208,7 @@ impl Decided {
         }
     }
 
-    /// Returns the permutations that fit; if a comparison decides, at most the one that it chooses.
+    /// Returns the permutations that fit. A comparison that decides leaves one of them, or none.
     fn orders(
         self,
         matched: Matched,

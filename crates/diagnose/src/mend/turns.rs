@@ -1,8 +1,8 @@
 //! Edits on top of edits, for methods with several faults that no single edit makes right.
 //!
-//! Each round keeps the proved edits of statements that unmended methods also run. If there are none, it keeps one
-//! unproved edit: the one that mends the largest share of wrong answers. The next round examines the edited program
-//! like a new submission, in which only the remaining faults give wrong answers.
+//! Each round keeps the proved edits of statements that unmended methods also run. If there are none, it keeps the
+//! unproved edit with the largest share of mended answers. The next round examines the edited program like a new
+//! submission, in which only the remaining faults give wrong answers.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;

@@ -346,7 +346,7 @@ impl Answer<'_> {
         if accepted != own {
             verdict.follows = deviations(self.planned, choice, course);
         }
-        if !self.is_right(choice) {
+        if !self.is_among(accepted) {
             let mut others = combinations(course.readings, self.planned.choices.open());
             let other = others.find(|other| self.is_right(other));
             let readings = other.map(|other| chosen(self.planned.choices.open(), &other).collect());

@@ -232,6 +232,15 @@ impl<'a, P: Program> Session<'a, P> {
         self.timeouts.clear();
         self.is_fatal = false;
         self.ask_all(questions, Object::New, &|| ());
+        self.apply_second_answers();
+        let outcomes = std::mem::take(&mut self.outcomes);
+        self.kept_bytes = 0;
+        self.handed_over += outcomes.len();
+        outcomes
+    }
+
+    /// Applies second answers to the outcomes that are not handed over yet.
+    fn apply_second_answers(&mut self) {
         for (question, line) in std::mem::take(&mut self.answered_twice) {
             // A batch that ends early may leave the question of such an answer without an outcome.
             let index = question.checked_sub(self.handed_over);
@@ -239,10 +248,6 @@ impl<'a, P: Program> Session<'a, P> {
                 answer_twice(outcome, line);
             }
         }
-        let outcomes = std::mem::take(&mut self.outcomes);
-        self.kept_bytes = 0;
-        self.handed_over += outcomes.len();
-        outcomes
     }
 
     /// Returns the number of the question that is asked next.
@@ -365,11 +370,7 @@ impl<'a, P: Program> Session<'a, P> {
                 }
             }
         }
-        for (question, line) in self.answered_twice {
-            if let Some(outcome) = self.outcomes.get_mut(question) {
-                answer_twice(outcome, line);
-            }
-        }
+        self.apply_second_answers();
         self.outcomes
     }
 }

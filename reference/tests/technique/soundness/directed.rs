@@ -27,25 +27,20 @@ const fn states_for(cost: Cost) -> u64 {
 /// Maximum number of sets of digits with steps that are searched for on each state.
 const DIGIT_SETS: usize = 5;
 
-/// `.ci/run long` runs these.
-mod long {
-    use super::*;
-
-    #[test]
-    #[ignore = "takes minutes"]
-    fn a_search_for_some_digits_finds_the_steps_with_these_digits() {
-        let queries = query::all();
-        let counts = in_parallel(0..STATES, |number| {
-            let sample = Sample::numbered(number);
-            queries
-                .iter()
-                .filter(|&&query| number.is_multiple_of(STATES / states_for(Cost::of(query))))
-                .map(|&query| compared(&sample, query, number))
-                .sum::<usize>()
-        });
-        let compared: usize = counts.into_iter().sum();
-        assert!(compared >= 30_000, "{compared} steps only");
-    }
+#[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
+fn a_search_for_some_digits_finds_the_steps_with_these_digits() {
+    let queries = query::all();
+    let counts = in_parallel(0..STATES, |number| {
+        let sample = Sample::numbered(number);
+        queries
+            .iter()
+            .filter(|&&query| number.is_multiple_of(STATES / states_for(Cost::of(query))))
+            .map(|&query| compared(&sample, query, number))
+            .sum::<usize>()
+    });
+    let compared: usize = counts.into_iter().sum();
+    assert!(compared >= 30_000, "{compared} steps only");
 }
 
 /// Compares the search for some sets of digits with the search for all, and returns the number of steps compared.

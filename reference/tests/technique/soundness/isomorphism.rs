@@ -39,44 +39,38 @@ const fn states_for(cost: Cost) -> u64 {
     }
 }
 
-/// `.ci/run long` runs these.
-mod long {
-    use super::*;
-
-    #[test]
-    #[ignore = "takes minutes"]
-    fn isomorphic_states_have_isomorphic_steps() {
-        let queries: Vec<Query> = query::all()
-            .into_iter()
-            .filter(|&query| is_symmetric(query))
-            .collect();
-        let counts = in_parallel(0..STATES, |number| {
-            let sample = Sample::numbered(number);
-            let mut random = Random(number);
-            let transformation = random_transformation(&mut random);
-            let with_digits = CellMap::new(&transformation);
-            let without_digits = CellMap::new(&Transformation {
-                digits: Relabelling::IDENTITY,
-                ..transformation
-            });
-            queries
-                .iter()
-                .filter(|&&query| number.is_multiple_of(STATES / states_for(Cost::of(query))))
-                .map(|&query| {
-                    let has_first_digit =
-                        ["0404", "0603", "0605"].contains(&query.technique.code());
-                    let map = if has_first_digit {
-                        &without_digits
-                    } else {
-                        &with_digits
-                    };
-                    compared(&sample.state, query, map)
-                })
-                .sum::<usize>()
+#[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
+fn isomorphic_states_have_isomorphic_steps() {
+    let queries: Vec<Query> = query::all()
+        .into_iter()
+        .filter(|&query| is_symmetric(query))
+        .collect();
+    let counts = in_parallel(0..STATES, |number| {
+        let sample = Sample::numbered(number);
+        let mut random = Random(number);
+        let transformation = random_transformation(&mut random);
+        let with_digits = CellMap::new(&transformation);
+        let without_digits = CellMap::new(&Transformation {
+            digits: Relabelling::IDENTITY,
+            ..transformation
         });
-        let compared: usize = counts.into_iter().sum();
-        assert!(compared >= 30_000, "{compared} effects only");
-    }
+        queries
+            .iter()
+            .filter(|&&query| number.is_multiple_of(STATES / states_for(Cost::of(query))))
+            .map(|&query| {
+                let has_first_digit = ["0404", "0603", "0605"].contains(&query.technique.code());
+                let map = if has_first_digit {
+                    &without_digits
+                } else {
+                    &with_digits
+                };
+                compared(&sample.state, query, map)
+            })
+            .sum::<usize>()
+    });
+    let compared: usize = counts.into_iter().sum();
+    assert!(compared >= 30_000, "{compared} effects only");
 }
 
 fn is_symmetric(query: Query) -> bool {

@@ -63,36 +63,31 @@ const RARE: [(&str, usize); 25] = [
     ("1303", 10),
 ];
 
-/// `.ci/run long` runs these.
-mod long {
-    use super::*;
-
-    #[test]
-    #[ignore = "takes minutes"]
-    fn no_step_contradicts_the_solution_and_every_step_is_well_formed() {
-        let queries = query::all();
-        let every = |query: &Query| STATES / states_for(Cost::of(*query));
-        let counts = in_parallel(0..STATES, |number| {
-            let sample = Sample::numbered(number);
-            let is_due = |query: &Query| number.is_multiple_of(every(query));
-            queries
-                .iter()
-                .map(|query| {
-                    if is_due(query) {
-                        count_of_right_steps(&sample, *query)
-                    } else {
-                        0
-                    }
-                })
-                .collect::<Vec<usize>>()
-        });
-        let rare = BTreeMap::from(RARE);
-        for (index, &query) in queries.iter().enumerate() {
-            let steps: usize = counts.iter().map(|counts| counts[index]).sum();
-            let label = label(query);
-            let least = rare.get(label.as_str()).copied().unwrap_or(LEAST_STEPS);
-            assert!(steps >= least, "{label} yields {steps} steps only");
-        }
+#[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
+fn no_step_contradicts_the_solution_and_every_step_is_well_formed() {
+    let queries = query::all();
+    let every = |query: &Query| STATES / states_for(Cost::of(*query));
+    let counts = in_parallel(0..STATES, |number| {
+        let sample = Sample::numbered(number);
+        let is_due = |query: &Query| number.is_multiple_of(every(query));
+        queries
+            .iter()
+            .map(|query| {
+                if is_due(query) {
+                    count_of_right_steps(&sample, *query)
+                } else {
+                    0
+                }
+            })
+            .collect::<Vec<usize>>()
+    });
+    let rare = BTreeMap::from(RARE);
+    for (index, &query) in queries.iter().enumerate() {
+        let steps: usize = counts.iter().map(|counts| counts[index]).sum();
+        let label = label(query);
+        let least = rare.get(label.as_str()).copied().unwrap_or(LEAST_STEPS);
+        assert!(steps >= least, "{label} yields {steps} steps only");
     }
 }
 
