@@ -27,7 +27,7 @@ pub(super) struct Measure {
     /// Only methods of this name, such as `isValid` or `RowSolvingUtil.*`; repeatable
     #[arg(long, value_name = "METHOD|GLOB", default_value = "*")]
     method: Vec<String>,
-    /// Write fair cases that supply what is missing to this file, `-` for standard output
+    /// Write to this file (`-` for standard output) fair cases that fill the gaps
     #[arg(long, value_name = "FILE")]
     offer: Option<PathBuf>,
     #[command(flatten)]
@@ -35,10 +35,10 @@ pub(super) struct Measure {
     /// Number of mistakes that each method's cases must refute
     #[arg(long, value_name = "N", default_value_t = 3000)]
     mistakes: usize,
-    /// Number of questions for each mistake that the cases let through, a tenth of them for a solver
+    /// Questions to ask about each undetected mistake (a tenth as many for solvers)
     #[arg(long, value_name = "N", default_value_t = 2000)]
     questions: usize,
-    /// Number of cases that are to refute each mistake by themselves, for --offer
+    /// With --offer: how many cases must each refute a mistake on their own
     #[arg(long, value_name = "N", default_value_t = 2)]
     refuting: usize,
     /// Seed of mistakes, questions and offered cases
@@ -86,22 +86,24 @@ impl Measure {
             seed: self.seed,
         };
         let puzzles = puzzles(self.seed)?;
-        let tried: Vec<(Tried, Vec<Case>)> = pool.install(|| {
-            let try_out = |&method: &_| {
+        let results: Vec<(Tried, Vec<Case>)> = pool.install(|| {
+            let run_trial = |&method: &_| {
                 let trial = Trial::new(method, &library.cases, &puzzles, &extent, &specs)?;
                 let refuting = out.as_ref().map(|_| trial.refuting());
                 Some((trial.tried(), refuting.unwrap_or_default()))
             };
-            methods.par_iter().filter_map(try_out).collect()
+            methods.par_iter().filter_map(run_trial).collect()
         });
-        for (tried, _) in &tried {
-            tell(&tried.message());
-            for mistake in &tried.let_through {
+        for (result, _) in &results {
+            tell(&result.message());
+            for mistake in &result.let_through {
                 let mistake = mistake.as_str();
                 tell(&message!("adequacy-let-through", mistake));
             }
         }
-        let is_let_through = tried.iter().any(|(tried, _)| !tried.let_through.is_empty());
+        let is_let_through = results
+            .iter()
+            .any(|(result, _)| !result.let_through.is_empty());
         sum_up(&message!(
             "adequacy-summary",
             methods = measured.len(),
@@ -115,7 +117,7 @@ impl Measure {
                 measured.par_iter_mut().map(offer).collect()
             });
             let mut text = String::new();
-            let refuting = tried.iter().flat_map(|(_, cases)| cases);
+            let refuting = results.iter().flat_map(|(_, cases)| cases);
             for case in offered.iter().flatten().chain(refuting) {
                 let _ = write!(text, "\n{}", toml::print(case, &specs));
             }

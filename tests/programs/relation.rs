@@ -21,9 +21,9 @@ const FIGURE_6: &str =
 const SMALLEST_OF_FIGURE_1: &str =
     ".......12..1..23..23.14.5.........56..4..67..86.53.9...582.9....763.4...1...8....";
 
-/// Runs `epsilon` and returns its output. The exit code must be `code`, and standard error empty.
+/// Runs `epsilon` and returns its standard output. The exit code must be `code`, and standard error empty.
 #[track_caller]
-fn said(arguments: &[&str], code: i32) -> String {
+fn stdout_of(arguments: &[&str], code: i32) -> String {
     let output = epsilon(arguments);
     assert_eq!(output.status.code(), Some(code), "{}", stderr(&output));
     assert_eq!(stderr(&output), "");
@@ -63,7 +63,7 @@ fn transformation(random: &mut Random) -> Transformation {
 }
 
 /// Parses a map as `epsilon relate` prints it: `3. vertical block permutation with ... (z4,1,...)`.
-fn map(printed: &str) -> Map {
+fn parse_map(printed: &str) -> Map {
     let (_, text) = printed.split_once(". ").expect("a number");
     if text == "transposition" {
         return Map::Transposition;
@@ -75,6 +75,8 @@ fn map(printed: &str) -> Map {
         .filter(|number| !number.is_empty())
         .map(|number| number.parse().expect("a number"))
         .collect();
+    // A permutation of bands is called vertical because it moves rows up and down, one of stacks horizontal because it
+    // moves columns sideways. The first long word of a name is this direction, if the name has one.
     let line = match name.split(' ').find(|word| word.len() > 5) {
         Some("vertical") => Line::Row,
         Some("horizontal") => Line::Column,
@@ -111,7 +113,7 @@ fn map(printed: &str) -> Map {
 }
 
 #[test]
-fn what_is_printed_leads_from_the_first_grid_to_the_second() {
+fn the_printed_maps_lead_from_the_first_grid_to_the_second() {
     let mut random = Random(1);
     let mut longest = 0;
     for round in 0..24 {
@@ -121,8 +123,8 @@ fn what_is_printed_leads_from_the_first_grid_to_the_second() {
             _ => random_puzzle(&mut || random.next_bits()),
         };
         let second = transformation(&mut random).apply(&first);
-        let text = said(&["relate", &line(&first), &line(&second)], 0);
-        let maps: Vec<Map> = text.lines().skip(1).map(map).collect();
+        let text = stdout_of(&["relate", &line(&first), &line(&second)], 0);
+        let maps: Vec<Map> = text.lines().skip(1).map(parse_map).collect();
         assert!(text.contains(&format!(" by {} map", maps.len())), "{text}");
         let redone = maps.iter().fold(first, |grid, map| map.apply(&grid));
         assert_eq!(redone, second, "{text}");
@@ -132,7 +134,7 @@ fn what_is_printed_leads_from_the_first_grid_to_the_second() {
 }
 
 #[test]
-fn a_witness_is_told_in_the_handouts_terms() {
+fn a_witness_is_printed_in_the_handouts_terms() {
     let within = |entries| Image3::new(entries).expect("a permutation");
     let every_kind = Transformation {
         transposed: true,
@@ -148,20 +150,20 @@ fn a_witness_is_told_in_the_handouts_terms() {
     };
     let second = line(&every_kind.apply(&grid(FIGURE_6)));
     for language in ["en", "de"] {
-        let told = said(&["relate", FIGURE_1, &second, "--lang", language], 0);
-        insta::assert_snapshot!(format!("witness_{language}"), told);
+        let printed = stdout_of(&["relate", FIGURE_1, &second, "--lang", language], 0);
+        insta::assert_snapshot!(format!("witness_{language}"), printed);
     }
 }
 
 #[test]
 fn every_step_can_be_drawn() {
-    let turned = Transformation {
+    let permuted = Transformation {
         rows: LineOrder::new([2, 3, 1, 4, 5, 6, 7, 8, 9]).expect("an order"),
         ..Transformation::IDENTITY
     };
-    let second = line(&turned.apply(&grid(FIGURE_6)));
+    let second = line(&permuted.apply(&grid(FIGURE_6)));
     for language in ["en", "de"] {
-        let drawn = said(
+        let drawn = stdout_of(
             &["relate", FIGURE_1, &second, "--draw", "--lang", language],
             0,
         );
@@ -171,33 +173,34 @@ fn every_step_can_be_drawn() {
     let [one, other] = SAME_COUNTS;
     insta::assert_snapshot!(
         "drawn_forms",
-        said(&["relate", &line_with(one), &line_with(other), "--draw"], 1)
+        stdout_of(&["relate", &line_with(one), &line_with(other), "--draw"], 1)
     );
 }
 
-/// Two unrelated grids with the same counts. Blocks 1 and 2 share a band, 2 and 5 a stack, and block 9 lies apart; the
-/// equal digits are in blocks 1 and 5, or in 1 and 9.
+/// Two unrelated grids with the same counts. Both have a digit in each of the blocks 1, 2, 5 and 9: block 2 shares a
+/// band with 1 and a stack with 5, and 9 shares neither with any of them. The equal digits are in blocks 1 and 5 of the
+/// first grid, and in 1 and 9 of the second.
 const SAME_COUNTS: [&str; 2] = ["r1c1=1 r2c5=2 r4c4=1 r7c7=3", "r1c1=1 r2c5=2 r4c4=3 r7c7=1"];
 
 #[test]
-fn the_same_grid_takes_no_map() {
+fn equal_grids_need_no_map() {
     let empty = ".".repeat(81);
     let noughts = "0".repeat(81);
     for (first, second) in [(FIGURE_1, FIGURE_1), (&empty, &noughts)] {
         assert_eq!(
-            said(&["relate", first, second], 0),
+            stdout_of(&["relate", first, second], 0),
             "The two grids are equal; no map is needed.\n"
         );
     }
     assert_eq!(
-        said(&["relate", FIGURE_1, FIGURE_6, "--lang", "de"], 0),
+        stdout_of(&["relate", FIGURE_1, FIGURE_6, "--lang", "de"], 0),
         "Das zweite Gitter entsteht aus dem ersten durch 1 Abbildung:\n\
          1. Wertpermutation (2,3,4,5,6,7,8,9,1)\n"
     );
 }
 
 #[test]
-fn the_first_invariant_that_differs_is_told() {
+fn the_first_invariant_that_differs_is_printed() {
     let pairs = [
         ("r1c1=1", ""),
         ("r1c1=1 r5c5=2", "r1c1=1 r5c5=1"),
@@ -207,15 +210,16 @@ fn the_first_invariant_that_differs_is_told() {
         ("r1c1=1 r1c2=1 r1c4=2 r1c5=2", "r1c1=1 r1c2=2 r1c4=1 r1c5=2"),
         (SAME_COUNTS[0], SAME_COUNTS[1]),
     ];
-    let mut told = String::new();
+    let mut printed = String::new();
     for (first, second) in pairs {
         for language in ["en", "de"] {
             let (first, second) = (line_with(first), line_with(second));
-            told.push_str(&said(&["relate", &first, &second, "--lang", language], 1));
+            let text = stdout_of(&["relate", &first, &second, "--lang", language], 1);
+            printed.push_str(&text);
         }
-        told.push('\n');
+        printed.push('\n');
     }
-    insta::assert_snapshot!(told);
+    insta::assert_snapshot!(printed);
 }
 
 #[test]
@@ -230,13 +234,13 @@ fn near_misses_are_not_related() {
         let value = miss.value(one);
         miss.set_value(one, miss.value(other));
         miss.set_value(other, value);
-        let told = said(&["relate", &line(&first), &line(&miss)], 1);
-        assert!(told.contains("pairs of equal digits"), "{told}");
+        let printed = stdout_of(&["relate", &line(&first), &line(&miss)], 1);
+        assert!(printed.contains("pairs of equal digits"), "{printed}");
     }
 }
 
 #[test]
-fn grids_may_stand_in_files() {
+fn grids_may_be_read_from_files() {
     let folder = TempDir::new().expect("a folder");
     let first = file(
         &folder,
@@ -244,12 +248,12 @@ fn grids_may_stand_in_files() {
         format!("# figure 1\r\n{FIGURE_1}\r\n"),
     );
     let second = file(&folder, "second.txt", format!("\n{FIGURE_6} # figure 6"));
-    let told = said(&["relate", &first, &second], 0);
+    let printed = stdout_of(&["relate", &first, &second], 0);
     assert!(
-        told.starts_with("The second grid arises from the first by 1 map:\n"),
-        "{told}"
+        printed.starts_with("The second grid arises from the first by 1 map:\n"),
+        "{printed}"
     );
-    assert_eq!(said(&["relate", &first, FIGURE_6], 0), told);
+    assert_eq!(stdout_of(&["relate", &first, FIGURE_6], 0), printed);
 }
 
 #[test]
@@ -305,7 +309,7 @@ fn bad_input_is_located() {
 }
 
 #[test]
-fn forms_come_in_the_order_of_the_lines() {
+fn forms_are_printed_in_the_order_of_the_lines() {
     let folder = TempDir::new().expect("a folder");
     let empty = ".".repeat(81);
     // A grid with a digit twice in a row is accepted like any other.
@@ -318,14 +322,14 @@ fn forms_come_in_the_order_of_the_lines() {
     let one = file(&folder, "one.txt", FIGURE_1);
     let twice = line_with("r9c6=1 r9c9=1");
     assert_eq!(
-        said(&["canon", &many, &one], 0),
+        stdout_of(&["canon", &many, &one], 0),
         format!(
             "{SMALLEST_OF_FIGURE_1}\n{empty}\n{twice}\n{SMALLEST_OF_FIGURE_1}\n{SMALLEST_OF_FIGURE_1}\n"
         )
     );
     // Two cells of a line in different blocks: there are 18 * 27 such pairs, and 3,359,232 / 486 = 6,912.
-    let told = said(&["canon", &many, "--automorphisms"], 0);
-    let notes: Vec<&str> = told
+    let printed = stdout_of(&["canon", &many, "--automorphisms"], 0);
+    let notes: Vec<&str> = printed
         .lines()
         .map(|line| line.split_once(" # ").expect("a note").1)
         .collect();
@@ -338,9 +342,9 @@ fn forms_come_in_the_order_of_the_lines() {
             "1 automorphism"
         ]
     );
-    // What is printed can be read again.
-    let printed = file(&folder, "printed.txt", &told);
-    assert_eq!(said(&["canon", &printed, "--automorphisms"], 0), told);
+    // The output can be read again.
+    let copy = file(&folder, "printed.txt", &printed);
+    assert_eq!(stdout_of(&["canon", &copy, "--automorphisms"], 0), printed);
 }
 
 /// Returns lines with random images of `classes` grids, and the first line of each class.
@@ -367,7 +371,7 @@ fn images(classes: usize, lines: usize) -> (Vec<String>, Vec<String>) {
 }
 
 #[test]
-fn each_class_is_printed_once_as_its_first_grid_stands() {
+fn each_class_is_printed_once_as_its_first_line() {
     let folder = TempDir::new().expect("a folder");
     // More lines than one thread takes at a time.
     let (all, first) = images(40, 5000);
@@ -376,22 +380,22 @@ fn each_class_is_printed_once_as_its_first_grid_stands() {
     let rest = file(&folder, "rest.txt", rest.join("\r\n"));
     let wanted = format!("{}\n", first.join("\n"));
     for threads in ["1", "8"] {
-        let told = said(&["canon", &start, &rest, "--unique", "--jobs", threads], 0);
-        assert_eq!(told, wanted, "{threads}");
+        let printed = stdout_of(&["canon", &start, &rest, "--unique", "--jobs", threads], 0);
+        assert_eq!(printed, wanted, "{threads}");
     }
-    let counted = said(&["canon", &start, &rest, "--unique", "--automorphisms"], 0);
+    let counted = stdout_of(&["canon", &start, &rest, "--unique", "--automorphisms"], 0);
     for (line, first) in counted.lines().zip(&first) {
         assert!(line.starts_with(&format!("{first} # ")), "{line}");
     }
     assert_eq!(counted.lines().count(), first.len());
 
-    let [one, eight] = ["1", "8"].map(|threads| said(&["canon", &rest, "--jobs", threads], 0));
+    let [one, eight] = ["1", "8"].map(|threads| stdout_of(&["canon", &rest, "--jobs", threads], 0));
     assert_eq!(one, eight);
     assert_eq!(one.lines().count(), 4000);
 }
 
 #[test]
-fn lines_that_are_no_grids_are_located_and_the_rest_goes_on() {
+fn invalid_lines_are_located_and_the_others_still_count() {
     let folder = TempDir::new().expect("a folder");
     let lines = format!(
         "{FIGURE_1}\n{}\n  x\n{FIGURE_6} 8\n{FIGURE_6}\n",

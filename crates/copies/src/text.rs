@@ -8,31 +8,32 @@ use rayon::prelude::*;
 use super::member::{File, Member, members};
 use super::winnow::{Fingerprint, GUARANTEED, LENGTH, winnow};
 
-/// Minimum similarity, in thousandths, of a pair that is listed above the line. `benches/copies` shows what lies on
-/// either side of it.
+/// Minimum similarity, in thousandths, of a pair that is listed above the line. `benches/copies` shows which pairs lie
+/// on either side of it.
 pub const THRESHOLD: u32 = 250;
 
 /// Minimum share of common fingerprints, in thousandths, of a pair that is compared in detail.
 const MIN_COMMON: u64 = 50;
 
-/// Maximum gap between two passages that are merged, in tokens: an inserted statement.
+/// Maximum gap, in tokens, between two passages that are merged: about one inserted statement.
 const MAX_GAP: usize = 8;
 
-/// Minimum length, in tokens, of a passage that counts outside the best-fitting member: an extracted method.
+/// Minimum length, in tokens, of a passage that counts although a member other than the best-fitting one shares it, as
+/// when a method was extracted.
 const MIN_ELSEWHERE: usize = 16;
 
-/// Maximum number of occurrences of a fingerprint in a hand-in; commoner ones are dropped. The rows of a table say
-/// nothing, and there may be thousands.
+/// Maximum number of occurrences of a fingerprint in a hand-in; more frequent ones are dropped. A table may have
+/// thousands of similar rows, which say nothing.
 const MAX_REPEATS: usize = 32;
 
 /// Maximum number of runs that are looked at, the longest first, so that no hand-in can make a comparison slow.
 const MAX_RUNS: usize = 2000;
 
-/// Minimum class size in the formula for rarity: in a class of two, everything would be rare or common.
+/// Minimum class size in the formula for rarity: in a class of two, nothing could be rarer than one in two.
 const MIN_CLASS: usize = 20;
 
 /// A fingerprint of a hand-in: its hash, the index of its member, and the index of its first token there.
-type Print = (u64, usize, usize);
+type MemberFingerprint = (u64, usize, usize);
 
 /// A hand-in, prepared for comparisons.
 #[derive(Clone, Debug)]
@@ -40,7 +41,7 @@ pub struct HandIn {
     /// Its members with at least one fingerprint.
     pub members: Vec<Member>,
     /// The fingerprints that are neither given out by the course nor repeated too often, ascending.
-    prints: Vec<Print>,
+    fingerprints: Vec<MemberFingerprint>,
 }
 
 impl HandIn {
@@ -58,31 +59,31 @@ impl HandIn {
         for print in members.iter().flat_map(|(_, own)| own) {
             *repeats.entry(print.hash).or_default() += 1;
         }
-        let (mut kept, mut prints) = (Vec::new(), Vec::new());
+        let (mut kept, mut fingerprints) = (Vec::new(), Vec::new());
         for (member, own) in members {
             let own = own.into_iter();
             let own = own.filter(|print| repeats[&print.hash] <= MAX_REPEATS);
-            let before = prints.len();
-            prints.extend(own.map(|print| (print.hash, kept.len(), print.position)));
-            if prints.len() > before {
+            let before = fingerprints.len();
+            fingerprints.extend(own.map(|print| (print.hash, kept.len(), print.position)));
+            if fingerprints.len() > before {
                 kept.push(member);
             }
         }
-        prints.sort_unstable();
+        fingerprints.sort_unstable();
         Self {
             members: kept,
-            prints,
+            fingerprints,
         }
     }
 
     /// Returns whether it has nothing to compare.
     pub fn is_empty(&self) -> bool {
-        self.prints.is_empty()
+        self.fingerprints.is_empty()
     }
 
     /// Returns the hash of each fingerprint, ascending; equal ones once.
     fn hashes(&self) -> impl Iterator<Item = u64> {
-        let groups = self.prints.chunk_by(|one, other| one.0 == other.0);
+        let groups = self.fingerprints.chunk_by(|one, other| one.0 == other.0);
         groups.map(|group| group[0].0)
     }
 }
@@ -127,7 +128,11 @@ pub fn compare(hand_ins: &[HandIn]) -> Vec<Pair> {
             let weigh = |hash: u64| rarities.get(&hash).copied().unwrap_or_default();
             Weighed {
                 hand_in,
-                weights: hand_in.prints.iter().map(|print| weigh(print.0)).collect(),
+                weights: hand_in
+                    .fingerprints
+                    .iter()
+                    .map(|print| weigh(print.0))
+                    .collect(),
                 hashes: hand_in.hashes().map(|hash| (hash, weigh(hash))).collect(),
             }
         })
@@ -247,15 +252,15 @@ struct Shared {
 /// Finds the passages that members of two hand-ins share.
 fn shared_passages(both: [&HandIn; 2]) -> Vec<Shared> {
     let mut seeds: BTreeMap<[usize; 2], Vec<[usize; 2]>> = BTreeMap::new();
-    let mut others = both[1].prints.as_slice();
-    for own in both[0].prints.chunk_by(|one, other| one.0 == other.0) {
+    let mut others = both[1].fingerprints.as_slice();
+    for own in both[0].fingerprints.chunk_by(|one, other| one.0 == other.0) {
         let hash = own[0].0;
         others = &others[others.partition_point(|other| other.0 < hash)..];
         let equal = &others[..others.partition_point(|other| other.0 == hash)];
         for &(_, member, position) in own {
-            for &(_, other, of_other) in equal {
-                let of = seeds.entry([member, other]).or_default();
-                of.push([position, of_other]);
+            for &(_, other_member, other_position) in equal {
+                let positions = seeds.entry([member, other_member]).or_default();
+                positions.push([position, other_position]);
             }
         }
     }
@@ -367,7 +372,7 @@ fn matched_weight(side: usize, weighed: &Weighed<'_>, passages: &[Passage]) -> (
         of_member[passage.members[side]].push(&passage.tokens[side]);
     }
     let (mut matched, mut all) = (0, 0);
-    for (&(_, member, position), weight) in hand_in.prints.iter().zip(&weighed.weights) {
+    for (&(_, member, position), weight) in hand_in.fingerprints.iter().zip(&weighed.weights) {
         all += weight;
         let covers =
             |range: &&Range<usize>| range.start <= position && position + LENGTH <= range.end;

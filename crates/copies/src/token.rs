@@ -27,7 +27,7 @@ pub struct Token<'a> {
 }
 
 impl Token<'_> {
-    /// Returns its bytes in the source, from 0.
+    /// Returns its byte range in the source.
     pub const fn bytes(&self) -> Range<usize> {
         self.start..self.start + self.text.len()
     }
@@ -126,9 +126,9 @@ fn number(text: &str) -> usize {
     };
     let mut before = ' ';
     for (at, letter) in text.char_indices() {
-        let signed = "+-".contains(letter) && exponent.contains(&before);
+        let is_exponent_sign = "+-".contains(letter) && exponent.contains(&before);
         // This also takes `1..` and `1.max`, which Java does not allow.
-        if !(letter.is_ascii_alphanumeric() || letter == '_' || letter == '.' || signed) {
+        if !(letter.is_ascii_alphanumeric() || letter == '_' || letter == '.' || is_exponent_sign) {
             return at;
         }
         before = letter;

@@ -30,13 +30,13 @@ pub(super) struct Seen<'a> {
     /// The suspicious statements; none if a misconception explains all answers and no edit confirms a statement.
     pub(super) suspects: &'a [Suspect],
     pub(super) mend: Option<&'a Mend>,
-    /// `true` if no case of the method failed.
+    /// `true` if every case of the method passes: only the search refutes it.
     pub(super) is_refuted: bool,
 }
 
 impl SubmissionReport {
     /// Adds the diagnoses of its methods, and the points that the course gives for a method that one edit makes right;
-    /// diagnoses of methods that it was not asked are dropped.
+    /// diagnoses of methods that it was not asked about are dropped.
     pub fn with_diagnoses(mut self, diagnoses: Vec<Diagnosis>, specs: &Specs) -> Self {
         if diagnoses.is_empty() {
             return self;
@@ -164,11 +164,11 @@ impl<'a> Seen<'a> {
 
     /// Says that the passes are refuted, if they are, and how small the counterexample is, if it may be seen.
     pub(super) fn headlines(&self) -> Vec<Message> {
-        let refuted = self.is_refuted.then(|| refuted(self.method()));
-        let smallest = self
+        let refutation = self.is_refuted.then(|| refuted(self.method()));
+        let counterexample = self
             .counterexample
             .map(|found| smallest(self.method(), found));
-        refuted.into_iter().chain(smallest).collect()
+        refutation.into_iter().chain(counterexample).collect()
     }
 }
 
@@ -194,9 +194,9 @@ pub(super) fn text(
     }
     for seen in report.diagnoses_seen(specs, View::Tutor) {
         parts.push(format!("  {}", styled(seen.method(), BAD)));
-        let places = seen.suspects.first().map(|it| around(place(it)));
+        let location = seen.suspects.first().map(|it| around(place(it)));
         let found = seen.misconceived().into_iter().chain(seen.headlines());
-        parts.extend(found.chain(places).map(|sentence| wrapped(&sentence, 6)));
+        parts.extend(found.chain(location).map(|sentence| wrapped(&sentence, 6)));
         if let Some(found) = seen.counterexample.filter(|_| details) {
             let explained = found.judged().document().text(language);
             parts.push(format!("\n{}\n", indented(&explained, 8)));
@@ -220,7 +220,7 @@ pub(super) fn markdown(
     let mut parts: Vec<String> = headlines.iter().map(|it| language.say(it)).collect();
     parts.extend(seen.counterexample.map(|found| explained(&found.judged())));
     let suspect = seen.suspects.first();
-    let around = suspect.map(|it| around(code(&place(it), MAX_PLACE)));
-    parts.extend(around.map(|it| language.say(&it)));
+    let location = suspect.map(|it| around(code(&place(it), MAX_PLACE)));
+    parts.extend(location.map(|it| language.say(&it)));
     parts
 }

@@ -72,7 +72,7 @@ pub fn fenced(text: &str) -> String {
     format!("{fence}text\n{text}\n{fence}")
 }
 
-/// Escapes a text for running Markdown, so that markup characters stand for themselves.
+/// Escapes a text for use within Markdown prose, so that markup characters stand for themselves.
 pub fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for character in visible(text, usize::MAX).chars() {

@@ -1,14 +1,14 @@
 //! Writes reports into a folder, each file whole or not at all.
 //!
-//! A submission's files are written as soon as it is graded. Those of the class are written at the end; its page and
-//! some tables are also updated from time to time before. So a harness that is killed leaves complete reports of all
-//! submissions that it had finished.
+//! A submission's files are written as soon as it is graded. Those of the class are written at the end; until then,
+//! its page and some of its tables are updated from time to time. So a harness that is killed leaves complete reports
+//! of all submissions that it had finished.
 //!
 //! | path | reader |
 //! |---|---|
-//! | `students/<id>/` | the student; nothing there reveals the content of hidden cases, or a suspicion |
+//! | `students/<id>/` | the student; nothing there reveals the content of hidden cases or a suspicion |
 //! | `tutors/<id>/` | tutors |
-//! | files beside these | tutors; they span the class |
+//! | other files | tutors; they cover the whole class |
 
 use std::fs;
 use std::io::{self, BufReader, Write};
@@ -74,12 +74,13 @@ impl Publisher<'_> {
             ("index.html", Ok(page(View::Tutor))),
             ("report.json", json::submission(report, row, self.origin)),
         ];
-        let own = self.folder.join(STUDENTS).join(&report.id);
-        write_all(&own, of_student)?;
+        let student_folder = self.folder.join(STUDENTS).join(&report.id);
+        write_all(&student_folder, of_student)?;
         // The patterns of a partial run may name hidden cases, and points for some of the cases are not a result.
         if self.origin.only.is_empty() {
             let certificate = Certificate::new(report, self.origin, self.key);
-            write_all(&own, [(certificate::FILE, certificate.print())])?;
+            let files = [(certificate::FILE, certificate.print())];
+            write_all(&student_folder, files)?;
         }
         write_all(&self.record_folder(&report.id), of_tutor)
     }

@@ -345,7 +345,7 @@ impl SubmissionReport {
     pub(super) fn missing_tasks(&self) -> Vec<Message> {
         let parts = self.marking.account.parts.iter();
         let missing = parts.filter(|part| part.is_missing);
-        missing.map(Part::sentence).collect()
+        missing.map(Part::missing_sentence).collect()
     }
 
     /// Says what came late or at an unknown time, and what has an extension.

@@ -230,7 +230,7 @@ impl Program {
         watched?;
         let lacks_memory = process.may_lack_memory();
         let ending = process.ending(Spent::default());
-        let is_by_signal = ending.is_by_signal();
+        let ended_by_signal = ending.ended_by_signal();
         let outcome = match ending {
             Ending::Exited { exit, .. } if exit.code() == Some(0) => {
                 return Ok(folder.outputs(files, limits.output)?);
@@ -243,7 +243,7 @@ impl Program {
             Ending::Stalled => Outcome::not_started(&message!("process-stalled")),
         };
         let mut failure = Box::<Failure>::from(outcome);
-        failure.is_doubtful |= is_by_signal;
+        failure.is_doubtful |= ended_by_signal;
         Err(failure)
     }
 }

@@ -46,7 +46,7 @@ const UNLIMITED: Spent = Spent::each(Duration::MAX);
 pub struct Progress {
     /// The time that it has spent.
     pub spent: Spent,
-    /// True if it makes no progress through no fault of its own.
+    /// True if it is held up by the machine.
     pub stalled: bool,
 }
 
@@ -82,11 +82,11 @@ pub enum Event {
     Line(Vec<u8>),
     /// Too many bytes.
     Flooded,
-    /// No line before the process's processor time ran out.
+    /// The process reached its limit of processor time before it wrote a line.
     Overran,
-    /// No line before the process's waiting time ran out.
+    /// The process reached its limit of waiting time before it wrote a line.
     Waited,
-    /// No line, through no fault of the process: the machine gives it no processor, or it was stopped from outside.
+    /// No line, because the process is held up by the machine: it gets no processor, or was stopped from outside.
     Stalled,
     /// The output has ended, or the process has.
     Ended,
@@ -116,19 +116,19 @@ pub enum Ending {
     },
     /// It went on running, and was killed.
     WentOn,
-    /// It neither exited nor used up its time, through no fault of its own.
+    /// It neither exited nor used up its time, because it was held up by the machine.
     Stalled,
 }
 
 /// The exit of a process; written as `exit status 1`, `signal 11`.
 ///
-/// It is unknown if the system lost it.
+/// `None` inside means that the system did not report it.
 #[derive(Clone, Copy, Debug)]
 pub struct Exit(Option<ExitStatus>);
 
 impl Ending {
     /// Returns `true` if a signal ended the process.
-    pub fn is_by_signal(&self) -> bool {
+    pub fn ended_by_signal(&self) -> bool {
         matches!(self, Self::Exited { exit: Exit(Some(status)), .. } if status.signal().is_some())
     }
 }
@@ -139,7 +139,7 @@ impl Exit {
         self.0?.code()
     }
 
-    /// Returns `true` if the process was killed, as the system does when memory runs out.
+    /// Returns `true` if the process was killed by `SIGKILL`, which the system sends when memory runs out.
     pub fn is_killed(self) -> bool {
         let signal = self.0.and_then(|status| status.signal());
         signal == Some(Signal::KILL.as_raw())
@@ -195,7 +195,8 @@ impl Process {
         retried(|| Self::try_start(command, Some(memory), Pipes::Plain))
     }
 
-    /// Starts a program whose launcher sets its limits: it may run as a user whose processes cannot be limited from here.
+    /// Starts a program whose launcher sets its limits: it may run as a user whose processes cannot be limited from
+    /// here.
     ///
     /// # Errors
     ///
@@ -214,7 +215,8 @@ impl Process {
         retried(|| Self::begin_own(command, memory)?.ready())
     }
 
-    /// Starts one of the harness's own programs without waiting for that line. The thread that starts it has to outlive it.
+    /// Starts one of the harness's own programs without waiting for its line `ready`. The thread that starts it must
+    /// outlive it.
     ///
     /// # Errors
     ///
@@ -235,7 +237,7 @@ impl Process {
         command.process_group(0).stdin(Stdio::piped());
         let spawned = pipes.connect(command).and_then(|[output, errors]| {
             let child = command.spawn();
-            // Only then does the process alone hold its ends of the pipes.
+            // Until this replaces them, the command also holds the process's ends of the pipes.
             command.stdout(Stdio::null()).stderr(Stdio::null());
             Ok((child?, output, errors))
         });
@@ -341,20 +343,20 @@ impl Process {
         event
     }
 
-    /// Waits until the process ends. It may write `output` bytes, which are passed to `read` line by line; a last line
-    /// without a line feed is not. `check` is called in intervals with the progress so far.
+    /// Waits until the process ends. It may write at most `max_output` bytes, which are passed to `read` line by line;
+    /// a last line without a line feed is not. `check` is called at intervals with the progress so far.
     ///
     /// # Errors
     ///
     /// `flooded` if the process writes more, or the error of a check.
     pub fn watch<E>(
         &mut self,
-        output: usize,
+        max_output: usize,
         flooded: E,
         mut read: impl FnMut(Vec<u8>),
         mut check: impl FnMut(Progress) -> Result<(), E>,
     ) -> Result<(), E> {
-        let mut allowance = output;
+        let mut allowance = max_output;
         self.meter.begin_alone();
         loop {
             while let Some(line) = self.take_line() {
@@ -386,8 +388,8 @@ impl Process {
         !self.untaken_stderr.is_empty()
     }
 
-    /// Returns the beginning of standard error since it was last taken. It includes everything written before the last
-    /// line, up to the limits.
+    /// Takes the beginning of what the process has written to standard error since this was last called. It includes
+    /// everything written before the last line of output, up to the limits.
     pub fn take_stderr(&mut self) -> String {
         for _ in 0..MAX_STDERR_READS {
             if !self.read_stderr() {
@@ -402,7 +404,7 @@ impl Process {
         self.meter.spent_now()
     }
 
-    /// Returns the same as of the last look, a moment ago at most.
+    /// Returns the time that the process had spent at the last look, at most a moment ago.
     pub fn spent_roughly(&self) -> Spent {
         self.meter.spent()
     }
@@ -552,7 +554,7 @@ impl Process {
 enum Pipes {
     /// Ordinary pipes. A process can reopen its own ends through `/proc/self/fd`.
     Plain,
-    /// Pairs of sockets: what a process has written it cannot read back.
+    /// Pairs of sockets. A process cannot reopen its ends, so it cannot read back its own output.
     OneWay,
 }
 

@@ -50,10 +50,12 @@ fn empty() -> State {
     State::from(&Grid::EMPTY)
 }
 
-/// Returns the effect of a step as text.
+/// Returns the effect of a step as text: placements as `r1c1=1`, eliminations as `r1c1<>1`.
 fn effect_of(step: &Step) -> String {
-    let all = step.placements.iter().chain(&step.eliminations);
-    let all: Vec<String> = all.map(ToString::to_string).collect();
+    let placements = step.placements.iter().map(ToString::to_string);
+    let eliminations = step.eliminations.iter();
+    let eliminations = eliminations.map(|mark| format!("{}<>{}", mark.cell, mark.digit));
+    let all: Vec<String> = placements.chain(eliminations).collect();
     all.join(" ")
 }
 
@@ -152,7 +154,7 @@ fn a_full_house_is_the_first_naked_single_that_ends_a_unit() {
         .parse()
         .expect("a grid");
     let mut state = State::from(&grid);
-    // r9c9 has one candidate before the others do, and r5c5 is solved.
+    // Row 9 already has a 9, so this changes nothing: the givens alone determine the order.
     state.strike(cell("r9c9"), "9".parse().expect("a digit"));
     let mut walk = Walk::new(state);
     let order: Vec<String> = (0..3)
@@ -216,15 +218,15 @@ fn a_hidden_subset_strikes_by_cell_before_digit() {
 }
 
 #[test]
-fn pointing_goes_by_block() {
+fn pointing_is_searched_in_order_of_blocks() {
     let mut state = empty();
     confine(&mut state, "9", unit(UnitKind::Block, 1), &["r1c1", "r2c1"]);
     confine(&mut state, "1", unit(UnitKind::Block, 2), &["r1c4", "r1c5"]);
-    assert!(first(Technique::Pointing, &state).starts_with("r4c1=9"));
+    assert!(first(Technique::Pointing, &state).starts_with("r4c1<>9"));
 }
 
 #[test]
-fn subsets_go_by_block_then_row() {
+fn subsets_in_blocks_are_searched_before_those_in_rows() {
     let mut state = empty();
     keep(
         &mut state,
@@ -235,11 +237,11 @@ fn subsets_go_by_block_then_row() {
             ("r9c8", "34"),
         ],
     );
-    assert!(first(Technique::NakedPair, &state).contains("=3"));
+    assert!(first(Technique::NakedPair, &state).contains("<>3"));
 }
 
 #[test]
-fn fish_go_by_digit_then_rows() {
+fn fish_are_searched_in_order_of_digits_and_in_rows_first() {
     let mut state = empty();
     for (digit, kind, lines) in [
         ("5", UnitKind::Row, [2, 8]),
@@ -253,16 +255,16 @@ fn fish_go_by_digit_then_rows() {
             confine(&mut state, digit, unit(kind, line), &[&one, &other]);
         }
     }
-    assert!(first(Technique::XWing, &state).contains("=4"));
+    assert!(first(Technique::XWing, &state).contains("<>4"));
     for line in [3, 7] {
         let (one, other) = (format!("r{line}c4"), format!("r{line}c6"));
         confine(&mut state, "4", unit(UnitKind::Row, line), &[&one, &other]);
     }
-    assert!(first(Technique::XWing, &state).contains("r1c4=4"));
+    assert!(first(Technique::XWing, &state).contains("r1c4<>4"));
 }
 
 #[test]
-fn skyscrapers_go_by_rows_of_all_digits_first() {
+fn skyscrapers_in_rows_are_searched_first() {
     let mut state = empty();
     confine(
         &mut state,
@@ -278,11 +280,11 @@ fn skyscrapers_go_by_rows_of_all_digits_first() {
     );
     confine(&mut state, "2", unit(UnitKind::Row, 2), &["r2c2", "r2c5"]);
     confine(&mut state, "2", unit(UnitKind::Row, 8), &["r8c1", "r8c5"]);
-    assert!(first(Technique::Skyscraper, &state).contains("=2"));
+    assert!(first(Technique::Skyscraper, &state).contains("<>2"));
 }
 
 #[test]
-fn xy_wings_go_by_their_three_cells_and_xyz_wings_by_their_pivot() {
+fn xy_wings_are_searched_in_order_of_their_three_cells_and_xyz_wings_of_their_pivot() {
     let mut state = empty();
     keep(
         &mut state,
@@ -293,7 +295,7 @@ fn xy_wings_go_by_their_three_cells_and_xyz_wings_by_their_pivot() {
         &mut state,
         &[("r1c4", "56"), ("r9c4", "45"), ("r9c9", "46")],
     );
-    assert_eq!(first(Technique::XYWing, &state), "r1c9=6");
+    assert_eq!(first(Technique::XYWing, &state), "r1c9<>6");
 
     let mut state = empty();
     keep(
@@ -301,7 +303,7 @@ fn xy_wings_go_by_their_three_cells_and_xyz_wings_by_their_pivot() {
         &[("r1c1", "27"), ("r1c2", "127"), ("r6c2", "12")],
     );
     keep(&mut state, &[("r1c7", "257"), ("r3c8", "57")]);
-    assert_eq!(first(Technique::XYZWing, &state), "r2c2=2 r3c2=2");
+    assert_eq!(first(Technique::XYZWing, &state), "r2c2<>2 r3c2<>2");
 }
 
 #[test]
@@ -320,11 +322,11 @@ fn a_w_wing_strikes_its_smaller_digit_first() {
         unit(UnitKind::Column, 8),
         &["r2c8", "r5c8"],
     );
-    assert_eq!(first(Technique::WWing, &state), "r2c5=4 r5c2=4");
+    assert_eq!(first(Technique::WWing, &state), "r2c5<>4 r5c2<>4");
 }
 
 #[test]
-fn rectangles_go_by_the_first_corner_with_two_candidates() {
+fn rectangles_are_searched_in_order_of_the_first_corner_with_two_candidates() {
     let mut state = empty();
     keep(
         &mut state,
@@ -334,11 +336,11 @@ fn rectangles_go_by_the_first_corner_with_two_candidates() {
         &mut state,
         &[("r2c4", "27"), ("r4c4", "27"), ("r4c6", "27")],
     );
-    assert_eq!(first(Technique::UniquenessTest1, &state), "r2c6=2 r2c6=7");
+    assert_eq!(first(Technique::UniquenessTest1, &state), "r2c6<>2 r2c6<>7");
 }
 
 #[test]
-fn uniqueness_test_3_takes_the_subset_depth_first() {
+fn uniqueness_test_3_searches_subsets_depth_first() {
     let mut state = empty();
     let roof = [("r1c1", "123"), ("r1c4", "124")];
     keep(&mut state, &[("r2c1", "12"), ("r2c4", "12")]);
@@ -353,7 +355,7 @@ fn uniqueness_test_3_takes_the_subset_depth_first() {
         2,
         "a test with subsets to choose from"
     );
-    assert!(first(Technique::UniquenessTest3, &state).contains("=6"));
+    assert!(first(Technique::UniquenessTest3, &state).contains("<>6"));
 }
 
 #[test]
@@ -363,18 +365,19 @@ fn uniqueness_test_3_tries_the_column_of_the_roof_before_its_block() {
     keep(&mut state, &[("r1c6", "12"), ("r2c6", "12")]);
     keep(&mut state, &[("r1c3", "123"), ("r2c3", "124")]);
     keep(&mut state, &[("r9c3", "34"), ("r3c1", "34")]);
-    let of_block =
-        "r1c1=3 r1c2=3 r2c1=3 r2c2=3 r3c2=3 r3c3=3 r1c1=4 r1c2=4 r2c1=4 r2c2=4 r3c2=4 r3c3=4";
+    let of_block = "\
+        r1c1<>3 r1c2<>3 r2c1<>3 r2c2<>3 r3c2<>3 r3c3<>3 \
+        r1c1<>4 r1c2<>4 r2c1<>4 r2c2<>4 r3c2<>4 r3c3<>4";
     let all = find(Technique::UniquenessTest3, &state);
     assert!(
         all.iter().any(|step| effect_of(step) == of_block),
         "{all:?}"
     );
-    assert!(first(Technique::UniquenessTest3, &state).starts_with("r3c3=3 r4c3=3"));
+    assert!(first(Technique::UniquenessTest3, &state).starts_with("r3c3<>3 r4c3<>3"));
 }
 
 #[test]
-fn sue_de_coq_goes_by_rows_first() {
+fn sue_de_coq_in_rows_is_searched_first() {
     let mut state = empty();
     let column = [
         ("r1c1", "1234"),
@@ -390,7 +393,7 @@ fn sue_de_coq_goes_by_rows_first() {
     ];
     keep(&mut state, &column);
     keep(&mut state, &row);
-    assert!(first(Technique::SueDeCoq, &state).contains("=5"));
+    assert!(first(Technique::SueDeCoq, &state).contains("<>5"));
 }
 
 #[test]
@@ -399,13 +402,13 @@ fn a_remote_pair_strikes_between_all_cells_of_opposite_digits() {
     let chain = ["r7c5", "r7c2", "r4c2", "r6c1", "r2c1", "r2c4"];
     keep(&mut state, &chain.map(|at| (at, "46")));
     let struck = first(Technique::RemotePair, &state);
-    for candidate in ["r2c5=4", "r2c2=6", "r4c4=4"] {
-        assert!(struck.contains(candidate), "{candidate}: {struck}");
+    for elimination in ["r2c5<>4", "r2c2<>6", "r4c4<>4"] {
+        assert!(struck.contains(elimination), "{elimination}: {struck}");
     }
 }
 
 #[test]
-fn a_remote_pair_whose_ends_strike_nothing_is_none() {
+fn a_remote_pair_whose_ends_strike_nothing_is_not_one() {
     let mut state = empty();
     let chain = ["r7c5", "r7c2", "r4c2", "r6c1", "r2c1", "r2c4"];
     keep(&mut state, &chain.map(|at| (at, "46")));
@@ -419,7 +422,7 @@ fn a_remote_pair_whose_ends_strike_nothing_is_none() {
 }
 
 #[test]
-fn a_unit_from_which_a_digit_was_struck_makes_a_verity() {
+fn a_unit_from_which_a_digit_was_struck_gives_a_verity() {
     // 1 in r1c1 means 1 in r2c5 and in r3c9, which leaves no place for 1 in row 9.
     let chains = [
         ("r1c5", "12"),
@@ -435,23 +438,23 @@ fn a_unit_from_which_a_digit_was_struck_makes_a_verity() {
     keep(&mut filled, &chains);
     assert_eq!(
         first(Technique::ForcingChainContradiction, &filled),
-        "r1c1=1"
+        "r1c1<>1"
     );
 
     let mut struck = empty();
     keep(&mut struck, &chains);
     confine(&mut struck, "1", row, &["r9c1", "r9c5", "r9c9"]);
     let all = find(Technique::ForcingChainContradiction, &struck);
-    assert!(all.iter().any(|step| effect_of(step) == "r1c1=1"));
+    assert!(all.iter().any(|step| effect_of(step) == "r1c1<>1"));
     assert_ne!(
         first(Technique::ForcingChainContradiction, &struck),
-        "r1c1=1"
+        "r1c1<>1"
     );
-    assert_eq!(first(Technique::ForcingChainVerity, &struck), "r1c1=1");
+    assert_eq!(first(Technique::ForcingChainVerity, &struck), "r1c1<>1");
 }
 
 #[test]
-fn brute_force_sets_the_middle_cell() {
+fn brute_force_fills_the_middle_cell() {
     let solution: Grid = "\
         123456789\n456789123\n789123456\n214365897\n365897214\n897214365\n531642978\n642978531\n978531642"
         .parse()
@@ -460,11 +463,11 @@ fn brute_force_sets_the_middle_cell() {
     for at in ["r1c1", "r1c2", "r4c4", "r7c7", "r9c9"] {
         puzzle.set_value(cell(at), -1);
     }
-    let price = LastResort {
+    let last_resort = LastResort {
         level: Level::Extreme,
         score: 1,
     };
-    let order = Order::new(Vec::new(), Some(price), price);
+    let order = Order::new(Vec::new(), Some(last_resort), last_resort);
     let mut walk = Walk::new(State::from(&puzzle));
     let mut set = Vec::new();
     while let Some(next) = walk.next_move(&order, Some(&solution)) {

@@ -58,8 +58,8 @@ fn slow() -> impl Fn(Query, &Position, &Plain) -> BTreeSet<Effect> {
     }
 }
 
-/// Returns the naked subsets: cells of a unit, each with a candidate, that have together as many candidates as cells. A
-/// locked one strikes in its block and also in its line outside the block.
+/// Returns the naked subsets: cells of a unit, each with a candidate, that together have as many candidates as there
+/// are cells. The locked ones strike both in their block and in their line outside it; the others do not.
 fn naked(units: &[Vec<usize>], plain: &Plain, size: usize, locked: bool) -> BTreeSet<Effect> {
     let mut effects = BTreeSet::new();
     for unit in units {
@@ -103,18 +103,18 @@ fn naked(units: &[Vec<usize>], plain: &Plain, size: usize, locked: bool) -> BTre
     effects
 }
 
-/// Returns the hidden subsets: digits, each open in a unit, that are open in as many of its cells as there are digits.
-/// Another cell of the unit is unsolved.
+/// Returns the hidden subsets: digits that are all open in a unit, and together in only as many of its cells as there
+/// are digits. The unit has a further unsolved cell.
 fn hidden(units: &[Vec<usize>], plain: &Plain, size: usize) -> BTreeSet<Effect> {
     let mut effects = BTreeSet::new();
     for unit in units {
         if unit.iter().filter(|&&cell| plain.digit[cell] == 0).count() <= size {
             continue;
         }
-        let somewhere: Vec<usize> = (1..=9)
+        let open_digits: Vec<usize> = (1..=9)
             .filter(|&digit| unit.iter().any(|&cell| plain.is_open(digit, cell)))
             .collect();
-        for chosen in choices(&somewhere, size) {
+        for chosen in choices(&open_digits, size) {
             let digits: u16 = chosen.iter().map(|digit| 1 << digit).sum();
             let cells: Vec<usize> = unit
                 .iter()

@@ -1,4 +1,5 @@
-//! The shipped specs are the handout's, and a mistake in a spec is shown with its location and remedy.
+//! Tests that the shipped specs agree with the handout, and that a mistake in a spec is reported with its location and
+//! a remedy.
 
 mod comment;
 mod hostile;
@@ -14,7 +15,7 @@ use model::spec::{Course, Interface, toml};
 
 use crate::case_files::render;
 
-/// A small interface that uses most keys, in which tests make mistakes.
+/// A small interface with most of the keys; tests put mistakes into it.
 const INTERFACE: &str = r#"name = "ColSolvingUtil"
 class = "ColUtils"
 unit = "column"
@@ -46,7 +47,7 @@ aliases = [
 ]
 "#;
 
-/// A small course in which tests make mistakes.
+/// A small course; tests put mistakes into it.
 const COURSE: &str = r#"name = "small"
 title = "Small"
 edition = "2018-05-28"

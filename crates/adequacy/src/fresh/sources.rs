@@ -28,7 +28,7 @@ use model::value::Value;
 pub enum Source {
     /// Grids of a kind; second grids may be near the image of the first.
     Grids(GridKind),
-    /// Second grids derived from the first by one or two maps, most with a cell or the anchor changed.
+    /// Grids with their images under a chain of one or two maps; in most, a cell or the anchor is changed.
     Chains,
     /// Known questions with one cell or the anchor changed.
     NearMisses,
@@ -64,6 +64,7 @@ pub struct Draws<'a> {
     known: Vec<&'a Call>,
     siblings: Vec<&'a Call>,
     dice: Dice,
+    /// A second generator, seeded by the dice, because [`image::random`] cannot draw from them.
     random: Random,
 }
 
@@ -98,7 +99,7 @@ impl<'a> Draws<'a> {
         }
     }
 
-    /// Returns the dice, for choices between sources.
+    /// Returns the dice, so that the caller's choices between sources depend on the same seed.
     pub const fn dice(&mut self) -> &mut Dice {
         &mut self.dice
     }
@@ -115,8 +116,8 @@ impl<'a> Draws<'a> {
             }
             Source::Images => {
                 let call = pick(&self.known, &mut self.dice)?;
-                let element = self.element(call.asks?, 8);
-                image::of_call(call, &element)
+                let transformation = self.transformation(call.asks?, 8);
+                image::of_call(call, &transformation)
             }
             Source::Siblings => {
                 let call = pick(&self.siblings, &mut self.dice)?;
@@ -157,8 +158,8 @@ impl<'a> Draws<'a> {
             return None;
         }
         let mut call = self.of_kind(GridKind::Parts)?;
-        let element = self.element(method, 2);
-        let image = element.apply(call.arguments.first()?.as_grid()?);
+        let transformation = self.transformation(method, 2);
+        let image = transformation.apply(call.arguments.first()?.as_grid()?);
         *call.arguments.get_mut(1)? = image.into();
         if self.dice.below(4) > 0 {
             self.change(&mut call);
@@ -166,12 +167,13 @@ impl<'a> Draws<'a> {
         Some(call)
     }
 
-    /// Returns a product of one to `most` random maps.
-    fn element(&mut self, method: Method, most: usize) -> Transformation {
+    /// Returns the transformation that applies one to `most` random maps in turn, each of which keeps the meaning of a
+    /// question about the method.
+    fn transformation(&mut self, method: Method, most: usize) -> Transformation {
         let maps = Generator::keeping_sense(method);
-        (0..self.dice.between(1, most)).fold(Transformation::IDENTITY, |element, _| {
+        (0..self.dice.between(1, most)).fold(Transformation::IDENTITY, |chain, _| {
             let map = self.dice.pick(maps);
-            element.then(&image::random(map, &mut self.random))
+            chain.then(&image::random(map, &mut self.random))
         })
     }
 
@@ -202,9 +204,11 @@ impl<'a> Draws<'a> {
                 _ => None,
             })
             .collect();
-        let one = self.dice.below(grids.len().max(1));
+        let chosen = self.dice.below(grids.len().max(1));
         for (number, grid) in grids.iter_mut().enumerate() {
-            if number == one || call.same_object && one.max(number) < 2 {
+            // If the first two grids are the same object, a change to either is one to both.
+            let is_same_object = call.same_object && chosen.max(number) < 2;
+            if number == chosen || is_same_object {
                 grid.set_value(position, value);
             }
         }
@@ -226,7 +230,9 @@ fn unit_of(call: &Call) -> Option<Unit> {
     ))
 }
 
-/// Plans a question, if the handout answers it under the default readings and under those of the course.
+/// Plans a question; `None` if it is not fair. The handout must answer it under the default readings and under those of
+/// the course, and an earlier call on the same object under the default ones; and no tie may leave a solver several
+/// right runs.
 pub fn fair(mut call: Call, pins: &[Reading], course: &Course) -> Option<Planned> {
     call.image = None;
     let default = Readings::DEFAULT.with_all(pins);
@@ -274,7 +280,7 @@ fn uses_pair(call: &Call) -> bool {
 fn adapted(call: &Call, to: Method, dice: &mut Dice) -> Option<Call> {
     let from = call.asks?;
     let (own, other) = (from.unit_kind(), to.unit_kind());
-    let is_turned = matches!(
+    let is_transposed = matches!(
         (own, other),
         (Some(UnitKind::Row), Some(UnitKind::Column))
             | (Some(UnitKind::Column), Some(UnitKind::Row))
@@ -282,7 +288,7 @@ fn adapted(call: &Call, to: Method, dice: &mut Dice) -> Option<Call> {
     let grids = call.arguments.iter().filter_map(Value::as_grid);
     let mut grids: Vec<Grid> = grids
         .map(|grid| {
-            if is_turned {
+            if is_transposed {
                 grid.rearranged(Cell::transposed)
             } else {
                 grid.clone()
@@ -298,10 +304,16 @@ fn adapted(call: &Call, to: Method, dice: &mut Dice) -> Option<Call> {
         }
     }
     let known = call.arguments.iter().find_map(Value::as_cell);
-    let known = known.map(|cell| if is_turned { cell.transposed() } else { cell });
+    let known = known.map(|cell| {
+        if is_transposed {
+            cell.transposed()
+        } else {
+            cell
+        }
+    });
     let anchor = to.anchor().map(|anchor| match anchor {
         Anchor::Unit(kind) => {
-            let is_known = own == Some(kind) || is_turned;
+            let is_known = own == Some(kind) || is_transposed;
             let drawn = dice.pick(&kind.units());
             let unit = known.filter(|_| is_known).map(|cell| Unit::of(kind, cell));
             unit.unwrap_or(drawn).anchor().into()

@@ -15,7 +15,8 @@ pub(super) type Board = [i32; 81];
 /// The nine cells of a unit, by index.
 pub(super) type Cells = [usize; 9];
 
-/// The arguments of a call.
+/// The arguments of a call as a mistaken program computes with them. Without an anchor in the call, `anchor` is 0;
+/// without an image vector, `image` is empty.
 #[derive(Clone, Debug)]
 pub(super) struct Sheet {
     pub(super) grids: Vec<Board>,
@@ -181,22 +182,23 @@ impl View {
 }
 
 slot! {
-    /// The units of a grid that are looked at.
+    /// The units of a grid that are looked at. `Without` leaves out the unit with an index, and `First` keeps the first
+    /// few. `Anywhere` is like `All`, but the cells of a naked pair need not share a unit.
     Units { All, OnlyRows, OnlyColumns, OnlyBlocks, NoRows, NoColumns, NoBlocks, DiagonalBlocks, Anywhere, }
     with Without: anchored in 0..27, First: count in [1, 3, 9, 18, 26].into_iter()
 }
 
 impl Units {
-    /// Returns those of all units that are looked at, in the given order.
+    /// Returns the units of `all` that are looked at, in the same order.
     pub(super) fn of(self, all: &[Cells]) -> Vec<Cells> {
         let numbered = all.iter().copied().enumerate();
-        let of_kind = |cells: &Cells| {
+        let kind_of = |cells: &Cells| {
             UnitKind::ALL
                 .into_iter()
                 .find(|&kind| *cells == self::cells(kind, number(kind, cells[0])))
         };
         let kept = numbered.filter(|(number, cells)| {
-            let kind = of_kind(cells);
+            let kind = kind_of(cells);
             match self {
                 Self::All | Self::Anywhere => true,
                 Self::OnlyRows => kind == Some(UnitKind::Row),
@@ -216,21 +218,25 @@ impl Units {
     }
 }
 
+/// Returns values ascending.
 pub(super) fn sorted(mut values: [i32; 9]) -> Vec<i32> {
     values.sort_unstable();
     values.to_vec()
 }
 
+/// Returns the distinct values, ascending.
 pub(super) fn as_set(values: [i32; 9]) -> Vec<i32> {
     let mut set = sorted(values);
     set.dedup();
     set
 }
 
+/// Returns the sum of values, as a vector of one element like the other features by which units are compared.
 pub(super) fn sum(values: [i32; 9]) -> Vec<i32> {
     vec![super::sum(values.into_iter())]
 }
 
+/// Returns the number of filled cells, as a vector of one element like the other features by which units are compared.
 pub(super) fn count(values: [i32; 9]) -> Vec<i32> {
     let count = values.iter().filter(|value| **value != EMPTY).count();
     vec![i32::try_from(count).unwrap_or(0)]

@@ -6,9 +6,9 @@ use message::Message;
 
 use super::belief::{Arguments, belief};
 
-/// A part of the logic.
+/// A part of a method's logic. Its default value is right; each other value is a mistake.
 pub(super) trait Slot: Copy + Debug + Default + PartialEq {
-    /// Returns every wrong value of the slot.
+    /// Returns every wrong value.
     fn wrong() -> Vec<Self>;
 
     /// Returns the arguments of the value's belief messages: numbers, digits, cells and units.
@@ -37,7 +37,7 @@ pub(super) trait Logic: Copy + Debug + Default + Send + Sync + 'static {
     fn beliefs(&self) -> Vec<Message>;
 }
 
-/// Writes names of the code as words: `no_place: PlacedEnds` becomes `no place: placed ends`.
+/// Writes a slot and its value, named as in the code, as words: `no_place: PlacedEnds` becomes `no place: placed ends`.
 pub(super) fn words(name: &str) -> String {
     let mut words = String::new();
     for letter in name.chars() {
@@ -97,8 +97,9 @@ macro_rules! logic {
     };
 }
 
-/// Declares a slot: the right value first, then the wrong ones. Values after `with` exist once for each number of a
-/// range; each names the function of `belief` that makes its message arguments.
+/// Declares a slot: the right value first, then the wrong ones. In `with Without: nth in 0..9`, there is a wrong value
+/// `Without(number)` for each number of the range, and the function `nth` of `belief` makes the number the arguments of
+/// its message.
 macro_rules! slot {
     ($(#[$doc:meta])* $slot:ident { $right:ident, $($wrong:ident,)* }
         $(with $($numbered:ident: $argument:ident in $range:expr),+)?

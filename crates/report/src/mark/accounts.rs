@@ -1,4 +1,5 @@
-//! The account of each person: a row of the class, or a person of the roster without a submission.
+//! The accounts from which marks are computed: one for each submission, of a person or a team, and one for each person
+//! of the roster without a submission.
 
 use std::collections::BTreeSet;
 
@@ -19,7 +20,7 @@ const MAX_NAMES: usize = 20;
 /// Maximum length of a name, in characters.
 const MAX_NAME_CHARS: usize = 60;
 
-/// A person with the final mark.
+/// A person or a team, with the account and the mark.
 #[derive(Clone, Debug)]
 pub struct Marked<'a> {
     /// The submission; `None` for a person who handed in nothing.
@@ -32,7 +33,7 @@ pub struct Marked<'a> {
     pub account: Account,
     /// The adjustments with their effects.
     pub adjusted: Vec<Adjusted>,
-    /// The mark; that of a team says what its members get.
+    /// The mark. A team's covers its own hand-in alone, and shows what that contributes to its members' marks.
     pub mark: Mark,
 }
 
@@ -46,7 +47,7 @@ impl Marked<'_> {
             .unwrap_or_default()
     }
 
-    /// Returns whether this is a team, which has no mark of its own.
+    /// Returns whether this is a team; only people have final marks.
     pub fn is_team(&self) -> bool {
         self.owner.is_some_and(|owner| owner.name.is_empty())
     }
@@ -57,14 +58,15 @@ impl Marked<'_> {
     }
 }
 
-/// Returns the final mark of a submission.
+/// Returns the mark of a submission.
 pub fn of_row<'a>(row: &Row, marked: &'a [Marked<'_>]) -> Option<&'a Mark> {
     let mut marked = marked.iter();
     let own = marked.find(|it| it.row.is_some_and(|own| own.id == row.id))?;
     Some(&own.mark)
 }
 
-/// Returns the points that a platform gets for a submission, as the course says: those of the programs, or the final mark.
+/// Returns the points that a platform gets for a submission, as the course says: those of the programs, or those of the
+/// mark.
 pub fn exported(row: &Row, marked: &[Marked<'_>], course: &Course) -> Points {
     match course.moodle {
         MoodleGrade::Programs => row.points(),
@@ -72,7 +74,7 @@ pub fn exported(row: &Row, marked: &[Marked<'_>], course: &Course) -> Points {
     }
 }
 
-/// Returns the marks of tutors that one submission has for a task: theory, and Javadoc.
+/// Returns the marks that tutors gave a submission for a task: those of theory, then those of Javadoc.
 fn entered(marks: &Marks, id: Option<&str>, task: &Task) -> [Earned; 2] {
     [false, true].map(|is_javadoc| {
         let parts = task
@@ -89,7 +91,7 @@ fn entered(marks: &Marks, id: Option<&str>, task: &Task) -> [Earned; 2] {
     })
 }
 
-/// Returns the part of one task; `id` is that of the submission in which it was handed in.
+/// Combines the score of a task with the marks that tutors gave the submission `id`, in which it was handed in.
 pub(crate) fn part(score: &TaskScore, marks: &Marks, id: Option<&str>, course: &Course) -> Part {
     let task = course.tasks.iter().find(|task| task.name == score.task);
     let [theory, javadoc] = task.map_or_else(Default::default, |task| entered(marks, id, task));
@@ -186,7 +188,8 @@ impl ClassReport {
         parts.collect()
     }
 
-    /// Names the submissions whose time of hand-in is unknown, if there are any: their lateness is not judged.
+    /// Returns the message that names the submissions whose time of hand-in is unknown, so that their lateness is not
+    /// judged; `None` if there are none.
     pub fn on_unknown_times(&self) -> Option<Message> {
         let is_unknown = |row: &&Row| row.handed_in.is_some_and(|it| it.at.is_none());
         let names = self.rows.iter().filter(is_unknown);
@@ -215,19 +218,20 @@ impl ClassReport {
     fn expected(&self, person: &Person, specs: &Specs) -> Vec<TaskScore> {
         let course = &specs.course;
         let asked: BTreeSet<_> = self.cases.iter().filter_map(|case| case.topic()).collect();
-        let of_team = self.team_row(Some(&person.team));
+        let team_row = self.team_row(Some(&person.team));
         let tasks = course.tasks.iter().filter_map(|task| {
             let mut types = course
                 .types
                 .iter()
-                .filter(|of| of.tasks.contains(&task.name));
-            let of = types.find(|of| {
-                person.kind.as_deref() == Some(of.name())
-                    || of.is_of_team && !person.team.is_empty()
+                .filter(|it| it.tasks.contains(&task.name));
+            let hand_in_type = types.find(|it| {
+                person.kind.as_deref() == Some(it.name())
+                    || it.is_of_team && !person.team.is_empty()
             })?;
-            let team = of.is_of_team.then(|| person.team.clone());
-            let score = of_team
-                .filter(|_| of.is_of_team)
+            let is_of_team = hand_in_type.is_of_team;
+            let team = is_of_team.then(|| person.team.clone());
+            let score = team_row
+                .filter(|_| is_of_team)
                 .and_then(|row| row.task(&task.name));
             match score {
                 Some(score) => Some(TaskScore {

@@ -1,10 +1,11 @@
 //! The final mark of a person: what programs, theory and Javadoc earned, what tutors adjusted, what lateness costs.
 //!
-//! This module only computes: [`adjustments`] and [`appeals`] read the tables of tutors, [`accounts`] gathers the parts
-//! of each person, [`table`] writes them. All points are whole hundredths; only percentages are rounded, half up.
+//! The mark is computed here. [`adjustments`] and [`appeals`] read the tables of tutors, [`accounts`] gathers the parts
+//! of each person, [`lateness`] has the times of the hand-ins, and [`table`] writes the marks. All points are whole
+//! hundredths; only percentages are rounded, half up.
 //!
 //! The order is fixed. Adjustments to methods come first, then those to tasks; both stay between 0 and the maximum of
-//! their target. Then the deduction for lateness is taken from the tasks of the late hand-in. Adjustments to everything
+//! their target. Then the deduction for lateness is taken from the tasks of the late hand-in. Adjustments to the sum
 //! come last: the tutor has the last word.
 
 pub mod accounts;
@@ -29,7 +30,7 @@ pub enum Change {
     Plus(Points),
     /// `-1.5`: deducts points.
     Minus(Points),
-    /// `=20`: sets the points, whatever the program gave.
+    /// `=20`: sets the points, whatever Epsilon awarded.
     To(Points),
 }
 
@@ -66,15 +67,16 @@ impl Change {
         }
     }
 
-    /// Applies the change to points; the result is not below 0 and not above a maximum.
-    fn apply(self, to: Points, max: Option<Points>) -> Points {
+    /// Applies the change to points. The result is not below 0, and not above the maximum unless the points already
+    /// exceeded it before the change.
+    fn apply(self, before: Points, max: Option<Points>) -> Points {
         let changed = match self {
-            Self::Plus(points) => [to, points].into_iter().sum(),
-            Self::Minus(points) => points.lacking(to),
+            Self::Plus(points) => [before, points].into_iter().sum(),
+            Self::Minus(points) => points.lacking(before),
             Self::To(points) => points,
         };
-        // Points that exceed the maximum without the change may stay.
-        max.map_or(changed, |max| changed.min(max.max(to)))
+        // Points that already exceeded the maximum may stay, but not rise.
+        max.map_or(changed, |max| changed.min(max.max(before)))
     }
 }
 
@@ -198,7 +200,7 @@ impl std::iter::Sum for Earned {
     }
 }
 
-/// One task of a person.
+/// The points of one task that count for a person, whether the person or the team handed it in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Part {
     /// The task's name.
@@ -219,7 +221,7 @@ pub struct Part {
 
 impl Part {
     /// Says that nobody handed it in.
-    pub fn sentence(&self) -> Message {
+    pub fn missing_sentence(&self) -> Message {
         let (task, max) = (&self.task, self.programs.max);
         if let Some(team) = &self.team {
             let team = clean(team, MAX_NAME_CHARS);
@@ -245,9 +247,9 @@ pub struct Account {
 /// The effect of a change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effect {
-    /// The points of the target as the program gave them; `None` if the person does not have the target.
+    /// The points that Epsilon awarded for the target; `None` if the person does not have the target.
     pub given: Option<Points>,
-    /// The change of the points of the task; for an adjustment to the sum, of the sum.
+    /// The points of the task before and after the change; those of the sum if the change is to the sum.
     pub difference: Difference,
 }
 
@@ -331,19 +333,19 @@ impl Mark {
         }
     }
 
-    /// Returns the combined effect of all adjustments as one difference, whose two sides are the points deducted and
-    /// the points added.
+    /// Returns the combined effect of all adjustments, as the difference between all points deducted (`before`) and all
+    /// points added (`after`).
     pub fn adjustments(&self) -> Difference {
         let zero = Points::default();
-        let plus = self.effects.iter().map(|it| it.difference);
-        let (mut more, mut less) = (zero, zero);
-        for it in plus {
-            more = [more, it.before.lacking(it.after)].into_iter().sum();
-            less = [less, it.after.lacking(it.before)].into_iter().sum();
+        let differences = self.effects.iter().map(|it| it.difference);
+        let (mut added, mut deducted) = (zero, zero);
+        for it in differences {
+            added = [added, it.before.lacking(it.after)].into_iter().sum();
+            deducted = [deducted, it.after.lacking(it.before)].into_iter().sum();
         }
         Difference {
-            before: less,
-            after: more,
+            before: deducted,
+            after: added,
         }
     }
 
@@ -363,7 +365,7 @@ impl Mark {
     }
 }
 
-/// Returns the points that the program gave a target; `None` if the person does not have it.
+/// Returns the points that Epsilon awarded for a target; `None` if the person does not have it.
 pub(super) fn given(parts: &[Part], target: &Target) -> Option<Points> {
     let part = |task: &String| parts.iter().find(|part| part.task == *task);
     match target {

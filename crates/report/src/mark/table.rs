@@ -110,7 +110,7 @@ pub fn marks(marked: &[Marked<'_>], specs: &Specs, language: Language) -> io::Re
 
 /// Returns the sentences on missing tasks, adjustments and lateness.
 pub(crate) fn reasons(marked: &Marked<'_>, specs: &Specs) -> Vec<Message> {
-    let missing = marked.missing().map(Part::sentence);
+    let missing = marked.missing().map(Part::missing_sentence);
     let adjusted = marked.adjusted.iter().map(Adjusted::sentence);
     let late = marked
         .times

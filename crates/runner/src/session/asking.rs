@@ -126,7 +126,7 @@ impl<P: Program> Session<'_, P> {
             lacks_memory |= process.may_lack_memory();
             let ending = process.ending(limits);
             // A signal may have come from outside; one that the program causes comes again.
-            if ending.is_by_signal() && !has_ended {
+            if ending.ended_by_signal() && !has_ended {
                 has_ended = true;
                 continue;
             }

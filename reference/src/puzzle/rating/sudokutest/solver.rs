@@ -36,7 +36,8 @@ pub fn rate(puzzle: &Grid) -> Rating {
     rate_up_to(puzzle, u32::MAX)
 }
 
-/// Rates a puzzle but may stop early if the score exceeds the limit, which saves most of the time of chains.
+/// Rates a puzzle, but may give up early if the score would exceed the limit. That saves most of the time that chains
+/// take.
 ///
 /// If nothing cheaper than a chain is left and the score would exceed the limit with one more chain and singles in all
 /// open cells, the rating ends as if the logic were stuck.
@@ -81,7 +82,8 @@ impl UsedRows {
 
 /// Changes the state until nothing is found or the next chain would exceed the limit.
 fn solve(state: &mut State, ledger: &mut Ledger, rows: &mut UsedRows, limit: u32) {
-    // Digits proved by chains. A chain places only the first of them at once.
+    // The digits that chains have proved. A chain places only the first of them; each of the others waits until nothing
+    // else is found.
     let mut proved = Grid::EMPTY;
     let mut searched = [CellSet::EMPTY; 9];
     while !state.unsolved().is_empty() {
@@ -124,7 +126,7 @@ fn apply(strike: Strike, state: &mut State, ledger: &mut Ledger) {
     state.strike(strike.mark.cell, strike.mark.digit);
 }
 
-/// Places the first digit of a grid whose cell is unsolved in the state. Returns `true` if there is one.
+/// Places the first proved digit whose cell is still unsolved. Returns `true` if there is one.
 fn place_first(proved: &Grid, state: &mut State) -> bool {
     let first = state
         .unsolved()
@@ -235,7 +237,7 @@ fn common(one: &Grid, other: &Grid) -> Grid {
     common
 }
 
-/// Returns the kind of end of a state.
+/// Returns the way in which the rating ended, which its last state shows.
 fn end(state: &State) -> End {
     let contradicts = !check::is_valid(state.grid()) || state.is_dead_end();
     match (contradicts, state.unsolved().is_empty()) {
