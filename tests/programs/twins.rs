@@ -15,6 +15,7 @@ use model::planned::Planned;
 use model::spec::Specs;
 use model::value::Value as Answer;
 use reference::puzzle::relate::Transformation;
+use report::json;
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -61,8 +62,8 @@ impl Graded {
     fn record(&self) -> Value {
         let text = self.file("report.json");
         common::assert_record(&text);
-        let record: Value = serde_json::from_str(&text).expect("JSON");
-        record["submissions"][0].clone()
+        let record = json::read(text.as_bytes()).expect("a record");
+        serde_json::to_value(&record.submissions[0]).expect("JSON")
     }
 }
 

@@ -3,10 +3,11 @@
 //! The same grading gives the same bytes, whatever the number of threads; only `milliseconds` may differ.
 
 use std::io::{self, Read, Write};
+use std::mem;
 
 use super::SubmissionReport;
 use super::class::{ClassReport, Mistake, Row};
-use super::schema::{self, CaseGroup, Origin, Record, SCHEMA};
+use super::schema::{self, CaseGroup, Origin, READABLE, Record, SCHEMA};
 use message::Language;
 use message::grouped::grouped;
 use model::diagnosis::{Counterexample, Diagnosis};
@@ -20,19 +21,21 @@ use model::verdict::{Finding, Status};
 /// Maximum number of suspects of a method.
 const MAX_SUSPECTS: usize = 20;
 
-/// Reads a record.
+/// Reads a record; its submissions name cases by their ids, however it is stored.
 ///
 /// # Errors
 ///
-/// The source cannot be read, or is not a record of this schema.
+/// The source cannot be read, is not a record of a known schema, or names cases that it does not have.
 pub fn read(source: impl Read) -> io::Result<Record> {
-    let record: Record = serde_json::from_reader(source)?;
-    if record.schema == SCHEMA {
-        Ok(record)
-    } else {
+    let mut record: Record = serde_json::from_reader(source)?;
+    let invalid = |reason: String| io::Error::new(io::ErrorKind::InvalidData, reason);
+    if !READABLE.contains(&record.schema) {
         let reason = format!("schema {} instead of {SCHEMA}", record.schema);
-        Err(io::Error::new(io::ErrorKind::InvalidData, reason))
+        return Err(invalid(reason));
     }
+    let restored = record.restore();
+    restored.ok_or_else(|| invalid("places without a case".to_owned()))?;
+    Ok(record)
 }
 
 /// Returns the record of one submission as JSON text.
@@ -70,7 +73,7 @@ pub fn without_submissions(class: &ClassReport) -> Record {
 }
 
 /// Writes the record of the whole class, with the submissions of records that [`submission`] printed, in the order of the
-/// rows. The submissions are read and written one at a time.
+/// rows. The submissions are read and written one at a time, each on a line of its own.
 ///
 /// # Errors
 ///
@@ -80,15 +83,15 @@ pub fn write_class(
     records: impl IntoIterator<Item = io::Result<String>>,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let rest = Record {
-        cases: Vec::new(),
-        ..without_submissions(class)
-    };
-    let rest = serde_json::to_string_pretty(&rest)?;
-    let (head, tail) = rest
+    let mut rest = without_submissions(class);
+    let cases = mem::take(&mut rest.cases);
+    let text = serde_json::to_string_pretty(&rest)?;
+    rest.cases = cases;
+    let place_of = rest.place_of();
+    let (head, tail) = text
         .split_once("  \"submissions\": []")
         .ok_or(io::ErrorKind::InvalidData)?;
-    let cases = class.cases.iter().map(|case| {
+    let cases = rest.cases.iter().map(|case| {
         let line = serde_json::to_string(case)?;
         Ok(format!("    {line}"))
     });
@@ -96,13 +99,13 @@ pub fn write_class(
     write_list(cases, out)?;
     write!(out, ",\n  \"submissions\": [")?;
     let submissions = records.into_iter().map(|record| {
-        let record = read(record?.as_bytes())?;
-        let [submission] = &record.submissions[..] else {
+        let mut record = read(record?.as_bytes())?;
+        let [submission] = &mut record.submissions[..] else {
             return Err(io::ErrorKind::InvalidData.into());
         };
-        let text = serde_json::to_string_pretty(submission)?;
-        let lines: Vec<String> = text.lines().map(|line| format!("    {line}")).collect();
-        Ok(lines.join("\n"))
+        submission.store(&place_of);
+        let line = serde_json::to_string(submission)?;
+        Ok(format!("    {line}"))
     });
     write_list(submissions, out)?;
     writeln!(out, "{tail}")
@@ -195,6 +198,7 @@ fn group_of(judged: &Judged) -> CaseGroup {
         findings: verdict.findings.iter().map(finding).collect(),
         twins: verdict.exposure().map(exposure),
         ids: Vec::new(),
+        places: Vec::new(),
     }
 }
 

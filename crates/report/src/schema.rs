@@ -1,9 +1,11 @@
 //! The data of `report.json`, as it is written and read back; `specs/report.schema.json` describes each key.
 //!
-//! A record names all cases once. A submission lists only the cases that are not a plain pass, grouped by equal result;
-//! every other case of its interfaces passed without a finding.
+//! The record of a class names all cases once. A submission lists only the cases that are not a plain pass, grouped by
+//! equal result; every other case of its interfaces passed without a finding.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::mem;
+use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +19,10 @@ use model::roster::Person;
 use model::verdict::Status;
 
 /// The version of the schema; raised when a key is removed or changes its meaning.
-pub const SCHEMA: u32 = 2;
+pub const SCHEMA: u32 = 3;
+
+/// The versions that can be read. Records of version 2 name the cases of each submission by their ids.
+pub const READABLE: RangeInclusive<u32> = 2..=SCHEMA;
 
 /// A record of the whole class, or of one submission with everything that its verdicts depend on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -202,7 +207,12 @@ pub struct CaseGroup {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub twins: Option<Exposure>,
     /// The ids of the cases, in the order of the plan.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ids: Vec<String>,
+    /// In the record of a class as it is stored, in place of the ids: the indices of the cases in [`Record::cases`], from
+    /// 0, as runs with the first and the last index.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub places: Vec<(usize, usize)>,
 }
 
 /// A finding.
@@ -385,6 +395,13 @@ impl From<[String; 2]> for Bilingual {
 }
 
 impl Submission {
+    /// Puts places among the cases of a record in place of ids.
+    pub fn store(&mut self, place_of: &BTreeMap<&str, usize>) {
+        for group in &mut self.cases {
+            group.store(place_of);
+        }
+    }
+
     /// Returns the points with the adjustments of tutors.
     pub fn adjusted(&self) -> Points {
         let changes = self.adjustments.iter();
@@ -392,7 +409,55 @@ impl Submission {
     }
 }
 
+impl CaseGroup {
+    /// Puts places among the cases of a record in place of ids, if all of them have one; `place_of` has them by id.
+    fn store(&mut self, place_of: &BTreeMap<&str, usize>) {
+        let places = self.ids.iter().map(|id| place_of.get(id.as_str()).copied());
+        let Some(places) = places.collect::<Option<Vec<usize>>>() else {
+            return;
+        };
+        for place in places {
+            match self.places.last_mut() {
+                Some((_, last)) if *last + 1 == place => *last = place,
+                _ => self.places.push((place, place)),
+            }
+        }
+        self.ids.clear();
+    }
+
+    /// Puts the ids of cases in place of their places. `None` if a run is empty or beyond the cases.
+    fn restore(&mut self, cases: &[CaseName]) -> Option<()> {
+        for (first, last) in self.places.drain(..) {
+            let run = cases.get(first..=last).filter(|run| !run.is_empty())?;
+            self.ids.extend(run.iter().map(|case| case.id.clone()));
+        }
+        Some(())
+    }
+}
+
 impl Record {
+    /// Makes the record as small as it is stored: submissions name cases by their places in the record, not by ids.
+    pub fn store(&mut self) {
+        let mut submissions = mem::take(&mut self.submissions);
+        let place_of = self.place_of();
+        for submission in &mut submissions {
+            submission.store(&place_of);
+        }
+        self.submissions = submissions;
+    }
+
+    /// Returns the index of each case, by id.
+    pub fn place_of(&self) -> BTreeMap<&str, usize> {
+        let ids = self.cases.iter().map(|case| case.id.as_str());
+        ids.zip(0..).collect()
+    }
+
+    /// Undoes [`Record::store`]. `None` if a submission names places that the record does not have.
+    pub(super) fn restore(&mut self) -> Option<()> {
+        let groups = self.submissions.iter_mut().flat_map(|it| &mut it.cases);
+        groups.map(|group| group.restore(&self.cases)).collect()
+    }
+
     /// Returns the status of each case of a submission, in the order of the plan.
     pub fn verdicts<'a>(&'a self, submission: &'a Submission) -> Vec<(&'a CaseName, Status)> {
         let listed = submission.cases.iter();

@@ -51,7 +51,9 @@ impl Grade {
     /// Prints the result.
     pub(super) fn print(&self, graded: &Graded, specs: &Specs) {
         if self.shown.format == Format::Json {
-            return terminal::print_json(&graded.record());
+            let mut record = graded.record();
+            record.store();
+            return terminal::print_json(&record);
         }
         if terminal::is_quiet() {
             return;

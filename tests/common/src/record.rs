@@ -64,6 +64,15 @@ fn errors(whole: &Value, schema: &Value, value: &Value, path: &str) -> Vec<Strin
                 let length = value.as_array().map(|items| items.len() as u64);
                 length.is_none() || length >= wanted.as_u64()
             }
+            "maxItems" => {
+                let length = value.as_array().map(|items| items.len() as u64);
+                length <= wanted.as_u64()
+            }
+            "oneOf" => {
+                let schemas = wanted.as_array().expect("a list").iter();
+                let fitting = schemas.filter(|it| errors(whole, it, value, path).is_empty());
+                fitting.count() == 1
+            }
             "required" => value.as_object().is_none_or(|object| {
                 let names = wanted.as_array().expect("a list").iter();
                 let mut names = names.map(|name| name.as_str().expect("a name"));

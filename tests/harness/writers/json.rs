@@ -3,8 +3,8 @@
 use common::{assert_record, record_errors};
 use model::outcome::Outcome;
 use model::verdict::Status;
-use report::class::Row;
-use report::schema::{Origin, Tool};
+use report::class::{ClassReport, Row};
+use report::schema::{CaseName, Origin, Tool};
 use report::{SubmissionReport, json};
 
 use super::record::{SPECS, faultless, hostile};
@@ -97,7 +97,54 @@ fn cases_that_end_alike_stand_together() {
 fn a_record_of_another_schema_is_refused() {
     let text =
         json::submission(&faultless(), &Row::new(&faultless(), &SPECS), &origin()).expect("JSON");
-    let other = text.replacen("\"schema\":2", "\"schema\":1", 1);
+    let other = text.replacen("\"schema\":3", "\"schema\":1", 1);
     let error = json::read(other.as_bytes()).expect_err("another schema");
-    assert_eq!(error.to_string(), "schema 1 instead of 2");
+    assert_eq!(error.to_string(), "schema 1 instead of 3");
+}
+
+/// Returns the record of a class with one submission, as it is written.
+fn class_record(report: &SubmissionReport) -> String {
+    let row = Row::new(report, &SPECS);
+    let cases = report.cases.iter();
+    let class = ClassReport {
+        origin: origin(),
+        cases: cases.map(|it| CaseName::from(&*it.planned)).collect(),
+        rows: vec![row.clone()],
+        ..ClassReport::default()
+    };
+    let mut text = Vec::new();
+    let submission = json::submission(report, &row, &origin());
+    json::write_class(&class, [submission], &mut text).expect("JSON");
+    String::from_utf8(text).expect("UTF-8")
+}
+
+#[test]
+fn a_class_names_each_case_once() {
+    let report = hostile();
+    let text = class_record(&report);
+    assert_record(&text);
+    let mut record = json::read(text.as_bytes()).expect("a record");
+    let submission = json::data(&report, &Row::new(&report, &SPECS));
+    assert_eq!(record.submissions, std::slice::from_ref(&submission));
+    let count = |what: &str| text.matches(what).count();
+    for id in submission.cases.iter().flat_map(|it| &it.ids) {
+        let named = serde_json::to_string(id).expect("JSON");
+        let first_of_mistakes = count(&format!("\"first_case\":{named}"));
+        assert_eq!(count(&named), 1 + first_of_mistakes, "{id}");
+    }
+    record.store();
+    let groups = &record.submissions[0].cases;
+    assert!(groups.iter().all(|it| it.ids.is_empty()));
+}
+
+#[test]
+fn places_beyond_the_cases_are_refused() {
+    let text = class_record(&hostile());
+    for places in ["[[0,1000]]", "[[1,0]]", "[[3,1]]", "[[1000,1000]]"] {
+        let start = text.find("\"places\":").expect("places") + "\"places\":".len();
+        let end = start + text[start..].find("]]").expect("an end") + 2;
+        let other = [&text[..start], places, &text[end..]].concat();
+        let error = json::read(other.as_bytes()).expect_err("no such places");
+        assert_eq!(error.to_string(), "places without a case", "{places}");
+    }
 }

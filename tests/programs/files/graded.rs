@@ -3,6 +3,9 @@
 use std::fs;
 use std::path::Path;
 
+use report::json;
+use report::schema::CaseGroup;
+
 use super::{course, epsilon, file, folder, root, stderr, stdout};
 
 const RIGHT: &str = "exec:python3 examples/solvers/right.py";
@@ -153,19 +156,13 @@ fn reports_have_the_difference_and_keep_hidden_cases_hidden() {
             .iter()
             .find(|(name, _)| name.ends_with("report.json"))
             .expect("a record");
-        let record: serde_json::Value = serde_json::from_str(record).expect("JSON");
-        let submission = &record["submissions"][0];
-        let case = submission["cases"]
-            .as_array()
-            .and_then(|cases| {
-                cases
-                    .iter()
-                    .find(|case| case["ids"].to_string().contains("\"formats::crlf\""))
-            })
-            .expect("the case");
-        assert_eq!(case["outcome"], "wrote");
-        assert_eq!(case["method"], "formats");
-        assert_eq!(case["findings"][0]["finding"], "wrong-puzzles");
+        let record = json::read(record.as_bytes()).expect("JSON");
+        let is_wanted = |group: &&CaseGroup| group.ids.iter().any(|id| id == "formats::crlf");
+        let case = record.submissions[0].cases.iter().find(is_wanted);
+        let case = case.expect("the case");
+        assert_eq!(case.outcome.as_deref(), Some("wrote"));
+        assert_eq!(case.method.as_deref(), Some("formats"));
+        assert_eq!(case.findings[0].finding, "wrong-puzzles");
         let (_, junit) = texts
             .iter()
             .find(|(name, _)| name.ends_with("junit.xml"))
