@@ -1,4 +1,4 @@
-//! `epsilon spec`.
+//! `epsilon spec`: prints a course's tasks with their methods, or prints or writes its interfaces as Java sources.
 
 use std::fs;
 use std::path::{Path, PathBuf};

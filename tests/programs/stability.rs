@@ -78,7 +78,7 @@ fn judged(name: &str, more: &[&str]) -> (Option<i32>, Value) {
 }
 
 #[test]
-fn a_right_submission_has_all_points_by_every_half() {
+fn a_right_submission_gets_all_points_on_every_half() {
     let (code, judged) = judged("correct", &[]);
     assert_eq!(code, Some(0));
     assert_eq!(judged["points"], judged["max"]);
@@ -88,7 +88,7 @@ fn a_right_submission_has_all_points_by_every_half() {
 }
 
 #[test]
-fn a_verdict_that_hangs_on_one_case_is_named() {
+fn a_method_that_fails_by_a_single_case_is_named() {
     let folder = TempDir::new().expect("a folder");
     file(&folder, "few.toml", FEW);
     let cases = folder.path().display().to_string();

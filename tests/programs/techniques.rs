@@ -98,6 +98,7 @@ fn bad_lines_are_shown_with_their_place_and_the_rest_is_asked() {
     let good = line("0000", "9", "12345678.", "::919:");
     let lines = [
         good.clone(),
+        // One cell too few.
         line("0000", "9", "12345678..", "::919:").replacen("..", ".", 1),
         line("9999", "9", "12345678.", "::919:"),
         line("0100", "1", "12345678.", ":111::"),
@@ -123,7 +124,7 @@ fn the_table_has_a_row_for_each_label() {
 
 #[test]
 #[cfg_attr(not(has_python), ignore = "needs python3")]
-fn a_step_that_is_none_is_named() {
+fn a_malformed_step_is_reported_with_its_number() {
     let folder = TempDir::new().expect("a folder");
     let program = folder.path().join("wrong.py");
     fs::write(
@@ -166,7 +167,7 @@ fn the_protocol_names_the_example() {
 }
 
 #[test]
-fn known_failures_fail_no_run_and_are_told_when_they_pass() {
+fn known_failures_do_not_fail_a_run_and_are_reported_once_they_pass() {
     let folder = TempDir::new().expect("a folder");
     let path = |name: &str| folder.path().join(name).display().to_string();
     let (lines, known) = (path("lines.txt"), path("known.txt"));

@@ -41,7 +41,7 @@ pub struct Adequacy {
 }
 
 impl Adequacy {
-    /// Returns the aspects that decide fewer questions than wanted.
+    /// Returns the aspects that decide fewer questions than wanted, each with the number that it decides.
     pub fn missing(&self) -> impl Iterator<Item = (Aspect, usize)> {
         let floor = self.floor;
         let counts = self
@@ -108,9 +108,12 @@ fn is_solvable(case: &Case) -> bool {
 /// Returns whether readings contest every case on a solvable grid that an aspect of a method decides; without an
 /// aspect, every case of the method.
 ///
-/// Nearly all runs of solvers are contested, and a digit that has one cell in the whole grid is a hidden single of three
-/// units at once. Where a block strikes a digit from a row, and the digit's column does not, the digit is missing from
-/// another row too, so that it has several cells in the grid (C1-C).
+/// * Solvers: nearly all runs are contested.
+/// * Hidden singles of the grid: a digit that has one cell in the whole grid is a hidden single of three units at once.
+/// * Hidden singles of a row or column that depend on a block: where the block strikes a digit from a row, and the
+///   digit's column does not, the digit is missing from another row, too, so it has several cells in the grid (C1-C).
+///   Likewise for columns.
+/// * Other methods: some cases are not contested.
 pub(crate) fn is_always_contested(method: Method, aspect: Option<Aspect>) -> bool {
     match method {
         Method::Solve(_)
@@ -140,7 +143,8 @@ pub(crate) fn is_always_contested(method: Method, aspect: Option<Aspect>) -> boo
     }
 }
 
-/// Measures cases for every method of the course's tasks. Contested cases count only for aspects that decide no others.
+/// Measures cases for every method of the course's tasks. A contested case counts only for aspects that decide nothing
+/// but contested cases.
 pub fn measure(cases: &[Case], specs: &Specs) -> Vec<Adequacy> {
     measure_wanted(cases, specs, |_| true)
 }
@@ -274,7 +278,8 @@ fn best(adequacy: &Adequacy, draws: &mut Draws<'_>, name: &str, specs: &Specs) -
     best.map(|(_, case)| case)
 }
 
-/// Returns a question as a case, if the question is fair and its grid has a solution where that matters.
+/// Returns a question as a case if `lint` has no complaint about it and its grid has a solution where that matters
+/// (C33). No reading contests the case, unless `may_be_contested`.
 pub(crate) fn case(call: &Call, name: &str, may_be_contested: bool, specs: &Specs) -> Option<Case> {
     let id = CaseId {
         file: String::new(),
@@ -289,8 +294,8 @@ pub(crate) fn case(call: &Call, name: &str, may_be_contested: bool, specs: &Spec
     (is_counted && lint::complaints(&case, specs).is_empty()).then_some(case)
 }
 
-/// Returns a problem for each method for which some choice of readings leaves too few cases to judge by, or only cases
-/// with one of the answers yes and no.
+/// Returns a problem for each method that some choice of readings leaves with too few cases to judge by, or, where the
+/// answer can be yes or no, with cases of only one of these.
 pub fn unjudged(cases: &[Case], specs: &Specs) -> Vec<HarnessError> {
     let found = unjudged_of(cases, specs, |_| true).into_iter();
     found.map(|(_, problem)| problem).collect()

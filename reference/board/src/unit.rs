@@ -94,7 +94,7 @@ impl Unit {
         self.kind as usize * 9 + self.number as usize - 1
     }
 
-    /// Returns the unit of a kind that contains the cell, for example its anchor.
+    /// Returns the unit of this kind that contains the cell, which may be any of its nine.
     pub const fn of(kind: UnitKind, cell: Cell) -> Self {
         let number = match kind {
             UnitKind::Row => cell.row(),
@@ -167,7 +167,7 @@ impl UnitSet {
         HOLDING[cell.index()]
     }
 
-    /// Returns the cells of all units.
+    /// Returns the cells of all units in the set.
     pub fn cells(self) -> CellSet {
         self.into_iter()
             .fold(CellSet::EMPTY, |cells, unit| cells.union(unit.cell_set()))
@@ -177,7 +177,7 @@ impl UnitSet {
 set_of!(UnitSet(u32), Unit::BY_KIND, Units);
 
 impl Ord for UnitSet {
-    /// Orders sets of equal size like the lists of their units.
+    /// Orders sets of equal size as the ascending lists of their units are ordered: by the first unit that differs.
     fn cmp(&self, other: &Self) -> Ordering {
         other.0.reverse_bits().cmp(&self.0.reverse_bits())
     }
@@ -215,7 +215,8 @@ pub const fn peers(cell: Cell) -> CellSet {
     PEERS[cell.index()]
 }
 
-/// Returns the common peers of the cells, none of which is among them; all 81 cells for the empty set.
+/// Returns the cells that are peers of each of these cells, and so none of these themselves; all 81 cells for the
+/// empty set.
 ///
 /// ```
 /// use board::cell::{Cell, CellSet};

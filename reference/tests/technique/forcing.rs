@@ -20,7 +20,8 @@ fn is_open(open: &Open, digit: usize, cell: usize) -> bool {
     open[cell] >> digit & 1 != 0
 }
 
-/// Returns the candidates of each cell, and the places of each digit in each unit, without empty ones.
+/// Returns the bundles: the candidates of each cell, and the places of each digit in each unit, unless there are none.
+/// Exactly one candidate of a bundle is true.
 fn bundles(open: &Open) -> Vec<Vec<(usize, usize)>> {
     let mut bundles: Vec<Vec<(usize, usize)>> = Vec::new();
     for cell in 0..81 {
@@ -57,8 +58,9 @@ fn net(open: &Open, bundles: &[Vec<(usize, usize)>], premise: Claim) -> Claims {
                 [&(digit, first), ..] if left.iter().all(|other| other.0 == digit) => {
                     for unit in units_of(first) {
                         let holds = |cell: usize| units_of(cell).contains(&unit);
-                        let news = !bundle.iter().all(|&(_, cell)| holds(cell));
-                        if news && left.iter().all(|&&(_, cell)| holds(cell)) {
+                        // A bundle that lies in the unit as a whole is locked there without the premise.
+                        let is_new = !bundle.iter().all(|&(_, cell)| holds(cell));
+                        if is_new && left.iter().all(|&&(_, cell)| holds(cell)) {
                             let others = (0..81)
                                 .filter(|&cell| holds(cell) && is_open(open, digit, cell))
                                 .filter(|&cell| !bundle.contains(&(digit, cell)));
@@ -77,8 +79,8 @@ fn net(open: &Open, bundles: &[Vec<(usize, usize)>], premise: Claim) -> Claims {
 
 /// Strikes, for each digit that a cell holds, the other candidates of the cell and the digit in its peers.
 fn strike_peers(open: &Open, known: &mut Claims) {
-    let on: Vec<Claim> = known.iter().copied().filter(|claim| claim.2).collect();
-    for (digit, cell, _) in on {
+    let held: Vec<Claim> = known.iter().copied().filter(|claim| claim.2).collect();
+    for (digit, cell, _) in held {
         for other in 1..=9 {
             if other != digit && is_open(open, other, cell) {
                 known.insert((other, cell, false));
@@ -92,31 +94,30 @@ fn strike_peers(open: &Open, known: &mut Claims) {
 
 /// Returns whether the claims contradict each other: two of a bundle are true, all of it is false, or one is both.
 fn is_contradiction(bundles: &[Vec<(usize, usize)>], claims: &Claims) -> bool {
-    let is = |digit: usize, cell: usize, on: bool| claims.contains(&(digit, cell, on));
+    let is_true = |&(digit, cell): &(usize, usize)| claims.contains(&(digit, cell, true));
+    let is_false = |&(digit, cell): &(usize, usize)| claims.contains(&(digit, cell, false));
     bundles.iter().any(|bundle| {
-        let on = bundle
+        let held = bundle
             .iter()
-            .filter(|&&(digit, cell)| is(digit, cell, true))
+            .filter(|&candidate| is_true(candidate))
             .count();
-        let both =
-            |&(digit, cell): &(usize, usize)| is(digit, cell, true) && is(digit, cell, false);
-        on > 1
-            || bundle.iter().all(|&(digit, cell)| is(digit, cell, false))
-            || bundle.iter().any(both)
+        held > 1
+            || bundle.iter().all(is_false)
+            || bundle.iter().any(|it| is_true(it) && is_false(it))
     })
 }
 
 /// Returns sets of claims, each with at least one that is true.
 fn alternatives(open: &Open, bundles: &[Vec<(usize, usize)>]) -> Vec<Claims> {
-    let choices = bundles.iter().filter(|bundle| bundle.len() > 1);
-    let on = |bundle: &Vec<(usize, usize)>| {
+    let open_bundles = bundles.iter().filter(|bundle| bundle.len() > 1);
+    let all_true = |bundle: &Vec<(usize, usize)>| {
         bundle
             .iter()
             .map(|&(digit, cell)| (digit, cell, true))
             .collect()
     };
     let both = |(digit, cell)| Claims::from([(digit, cell, true), (digit, cell, false)]);
-    let mut all: Vec<Claims> = choices.map(on).collect();
+    let mut all: Vec<Claims> = open_bundles.map(all_true).collect();
     all.extend(candidates(open).map(both));
     all
 }
@@ -243,8 +244,8 @@ fn is_net_branch(bundles: &[Vec<(usize, usize)>], branch: &[Part]) -> bool {
     })
 }
 
-/// Returns whether some unit that lacks the candidate has all its remaining places for the digit in a unit of the
-/// candidate.
+/// Returns whether locked candidates strike the candidate: in a unit that the candidate is not in, all places that are
+/// left for its digit lie in one of the candidate's own units.
 fn is_locked_out(
     bundles: &[Vec<(usize, usize)>],
     earlier: &[Claim],

@@ -13,7 +13,7 @@ use crate::position::Plain;
 #[test]
 fn sue_de_coq_agrees_with_its_definition() {
     let query = Query::from(Technique::SueDeCoq);
-    let (mut steps, mut with_extra_digits, mut with_third_cell) = (0, 0, 0);
+    let (mut steps, mut with_extra_digits, mut line_cells_in_block) = (0, 0, 0);
     for_some_positions(20_181_101, 4_000, 200, |position, plain, _| {
         let found = found(query, position);
         let fast: BTreeSet<Pattern> = found.iter().map(Pattern::of).collect();
@@ -24,12 +24,12 @@ fn sue_de_coq_agrees_with_its_definition() {
             let digits = |cells: &[usize]| digits(plain, cells);
             let extra = digits(&pattern.line) & !digits(&pattern.intersection);
             with_extra_digits += usize::from(extra != 0);
-            let shared = |cell: &&usize| pattern.block_number() == units(**cell)[2];
-            with_third_cell += pattern.line.iter().filter(shared).count();
+            let is_in_block = |cell: &&usize| pattern.block_number() == units(**cell)[2];
+            line_cells_in_block += pattern.line.iter().filter(is_in_block).count();
         }
     });
-    let enough = steps > 4_000 && with_extra_digits > 500 && with_third_cell > 50;
-    assert!(enough, "{steps} {with_extra_digits} {with_third_cell}");
+    let enough = steps > 4_000 && with_extra_digits > 500 && line_cells_in_block > 50;
+    assert!(enough, "{steps} {with_extra_digits} {line_cells_in_block}");
 }
 
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -70,10 +70,10 @@ fn count(digits: u16) -> usize {
 }
 
 /// Returns every subset of the cells.
-fn choices(cells: &[usize]) -> Vec<Vec<usize>> {
+fn subsets(cells: &[usize]) -> Vec<Vec<usize>> {
     (0_usize..1 << cells.len())
-        .map(|choice| {
-            let chosen = (0..cells.len()).filter(|index| choice >> index & 1 != 0);
+        .map(|bits| {
+            let chosen = (0..cells.len()).filter(|index| bits >> index & 1 != 0);
             chosen.map(|index| cells[index]).collect()
         })
         .collect()
@@ -94,31 +94,25 @@ fn slow(plain: &Plain) -> BTreeSet<Pattern> {
                 .copied()
                 .filter(|cell| in_block.contains(cell))
                 .collect();
-            for intersection in choices(&shared).into_iter().filter(|cells| cells.len() > 1) {
+            for intersection in subsets(&shared).into_iter().filter(|cells| cells.len() > 1) {
                 let without = |cells: &[usize]| -> Vec<usize> {
                     let outside = cells.iter().filter(|cell| !intersection.contains(cell));
                     outside.copied().collect()
                 };
                 let (line_rest, block_rest) = (without(&in_line), without(&in_block));
-                for line in choices(&line_rest) {
-                    for block in choices(&block_rest) {
+                for line in subsets(&line_rest) {
+                    for block in subsets(&block_rest) {
                         if is_pattern(plain, &intersection, &line, &block) {
-                            let mut struck =
+                            let mut marks =
                                 struck(plain, &intersection, &block, &line, &block_rest);
-                            struck.extend(self::struck(
-                                plain,
-                                &intersection,
-                                &line,
-                                &block,
-                                &line_rest,
-                            ));
+                            marks.extend(struck(plain, &intersection, &line, &block, &line_rest));
                             let intersection = intersection.clone();
                             let line = line.clone();
                             patterns.insert(Pattern {
                                 intersection,
                                 line,
                                 block,
-                                struck,
+                                struck: marks,
                             });
                         }
                     }
@@ -140,7 +134,9 @@ fn is_pattern(plain: &Plain, intersection: &[usize], line: &[usize], block: &[us
         return false;
     }
     let missing = count(all) - intersection.len();
-    // Cells minus extra digits, with the digits added on the other side to avoid negative numbers.
+    // The cells outside the intersection hold the `missing` digits for which its own cells have no room, and all extra
+    // digits. As many of the missing ones stand in the line as it has cells more than extra digits; the others stand in
+    // the block. The extra digits are added on the right, because the differences could be negative.
     (1..missing).any(|held| {
         line.len() == held + count(in_line & !all)
             && block.len() == missing - held + count(in_block & !all)

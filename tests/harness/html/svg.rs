@@ -17,6 +17,7 @@ fn a_picture_has_every_value_once_and_every_sign() {
         .with_sign([first], Sign::Missing)
         .with_sign([second], Sign::Extra);
     let text = grid(&drawing, "a <title>", Language::English).into_string();
+    // The digits of a row are one text element.
     assert_eq!(text.matches(">537</text>").count(), 9, "{text}");
     assert!(text.contains("&lt;title&gt;"), "{text}");
     assert!(text.contains(">-2147483648</text>"), "{text}");
@@ -32,7 +33,7 @@ fn a_picture_has_every_value_once_and_every_sign() {
 }
 
 #[test]
-fn placed_values_look_otherwise() {
+fn placed_values_have_a_class_of_their_own() {
     let start: Grid = ".".repeat(81).parse().expect("a grid");
     let mut after = start.clone();
     after.set_value(Cell::ALL[40], 7);

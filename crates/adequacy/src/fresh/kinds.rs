@@ -109,14 +109,18 @@ impl Grids for OfKind<'_> {
     }
 }
 
-/// Keeps some digits: evenly, more in a unit, or more of the smallest digits.
+/// Keeps some digits: evenly, more in a unit, or more of the smallest digits. Densities are in tenths.
 fn part(whole: &Grid, unit: Unit, givens: usize, dice: &mut Dice) -> Grid {
     let (density, digits, inside) = (dice.below(5), dice.between(1, 4), dice.between(3, 9));
     let outside = match density {
+        // Evenly: any density, or that of the wanted number of givens.
         0 => dice.below(10),
         1 => givens * 10 / 81,
+        // Nearly all of the smallest digits, and few others.
         2 => dice.below(2),
+        // One density in the unit, another outside it.
         3 => dice.below(6),
+        // Nearly everything.
         _ => 9,
     };
     let tenths = |cell: Cell| match density {
@@ -162,17 +166,17 @@ fn add_conflict(grid: &mut Grid, dice: &mut Dice) {
 fn few_digits(whole: &Grid, dice: &mut Dice) -> Grid {
     let mut digits = Digit::ALL;
     dice.shuffle(&mut digits);
-    // A bound that is too low by one leaves out the digit 9, so it is drawn more often.
+    // The digit 9 is drawn more often, because a loop whose bound is too low by one leaves it out.
     if dice.below(3) == 0 {
         digits[0] = Digit::ALL[8];
     }
     let digits = &digits[..dice.between(1, 3)];
     let (often, others) = (dice.pick(&[12, 16, 18, 20]), dice.below(4));
     kept(whole, dice, |cell, dice| {
-        let is_one = whole
+        let is_chosen = whole
             .digit(cell)
             .is_some_and(|digit| digits.contains(&digit));
-        dice.below(20) < if is_one { often } else { others }
+        dice.below(20) < if is_chosen { often } else { others }
     })
 }
 
@@ -180,7 +184,7 @@ fn regions(whole: &Grid, unit: Unit, dice: &mut Dice) -> Grid {
     let kind = dice.pick(&UnitKind::ALL);
     let mut units = kind.units();
     dice.shuffle(&mut units);
-    // A bound that is too low by one leaves out the last unit, so it is drawn more often.
+    // The last unit is drawn more often, because a loop whose bound is too low by one leaves it out.
     if dice.below(3) == 0 {
         units[0] = kind.units()[8];
     }
@@ -197,7 +201,8 @@ fn regions(whole: &Grid, unit: Unit, dice: &mut Dice) -> Grid {
 
 /// Makes a grid symmetric under a random map, in all rows or only in the first ones, and changes up to two cells.
 fn symmetric(grid: &Grid, dice: &mut Dice) -> Grid {
-    let (turns, rows, first) = (
+    // Maps 5 and 6 move lines: `moves_rows` says of which kind, `first` is the first line of a band or stack.
+    let (shift, moves_rows, first) = (
         dice.below(2),
         dice.below(2) == 0,
         dice.pick(&[0, 3, 6, 0, 3, 6]),
@@ -206,22 +211,27 @@ fn symmetric(grid: &Grid, dice: &mut Dice) -> Grid {
     let source = move |cell: usize| {
         let (row, column) = (cell / 9, cell % 9);
         let line = |line: usize| match map {
+            // Exchanges the outer lines of a band or stack.
             5 if line / 3 * 3 == first => 2 * first + 2 - line,
-            6 => (line + 3 * (turns + 1)) % 9,
+            // Shifts all bands or stacks by one or two.
+            6 => (line + 3 * (shift + 1)) % 9,
             _ => line,
         };
         match map {
+            // Reflects at the main diagonal, from left to right, from top to bottom.
             0 => column * 9 + row,
             1 => row * 9 + 8 - column,
             2 => (8 - row) * 9 + column,
+            // A half turn, a quarter turn.
             3 => (8 - row) * 9 + 8 - column,
             4 => (8 - column) * 9 + row,
+            // Reflects at the other diagonal.
             7 => (8 - column) * 9 + 8 - row,
-            _ if rows => line(row) * 9 + column,
+            _ if moves_rows => line(row) * 9 + column,
             _ => row * 9 + line(column),
         }
     };
-    let lines = match dice.below(3) {
+    let symmetric_rows = match dice.below(3) {
         0 => dice.between(1, 8),
         _ => 9,
     };
@@ -235,12 +245,13 @@ fn symmetric(grid: &Grid, dice: &mut Dice) -> Grid {
             orbit.push(next);
         }
         let value = orbit.iter().map(|&cell| grid.values()[cell]).max();
-        if cell / 9 < lines {
+        if cell / 9 < symmetric_rows {
             *filled = value.unwrap_or(EMPTY);
         }
     }
     let mut grid = Grid::from_values(values);
     for _ in 0..dice.pick(&[0, 0, 1, 1, 2]) {
+        // -1 empties the cell.
         let value = dice.pick(&[-1, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
         grid.set_value(dice.pick(&Cell::ALL), value);
     }
@@ -290,7 +301,7 @@ pub(super) fn change_keeping_sum(values: &mut [i32; 9], dice: &mut Dice) {
     }
 }
 
-/// Strikes candidates of a unit's empty cells, by digits in other cells, until few are left.
+/// Fills some cells of a unit, and places digits outside it that strike most candidates of its empty cells.
 fn crafted(whole: &Grid, unit: Unit, dice: &mut Dice) -> Grid {
     let mut grid = Grid::EMPTY;
     let (filled, sparing) = (dice.below(6), dice.below(4));
@@ -304,7 +315,7 @@ fn crafted(whole: &Grid, unit: Unit, dice: &mut Dice) -> Grid {
     dice.shuffle(&mut digits);
     let common = &digits[..dice.between(2, 3)];
     let by_digit = dice.below(2) == 0;
-    let mut wanted = Vec::new();
+    let mut to_strike = Vec::new();
     for cell in unit.cells() {
         for digit in Digit::ALL {
             let is_kept = if by_digit {
@@ -313,18 +324,18 @@ fn crafted(whole: &Grid, unit: Unit, dice: &mut Dice) -> Grid {
                 dice.below(3) == 0 && common.contains(&digit) || dice.below(9) == 0
             };
             if !is_kept && dice.below(8) >= sparing {
-                wanted.push((cell, digit));
+                to_strike.push((cell, digit));
             }
         }
     }
-    dice.shuffle(&mut wanted);
-    for (cell, digit) in wanted {
-        let is_open = grid.is_white_space(cell)
+    dice.shuffle(&mut to_strike);
+    for (cell, digit) in to_strike {
+        let can_be_struck = grid.is_white_space(cell)
             && whole.digit(cell) != Some(digit)
             && peers(cell)
                 .into_iter()
                 .all(|peer| grid.digit(peer) != Some(digit));
-        if is_open {
+        if can_be_struck {
             let strikes = peers(cell)
                 .difference(unit.cell_set())
                 .into_iter()

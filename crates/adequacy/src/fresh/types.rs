@@ -24,7 +24,7 @@ pub fn draw_declared(method: Declared<'_>, grids: &dyn Grids, dice: &mut Dice) -
     for parameter in &method.parameters {
         let known = arguments.iter().find_map(Value::as_grid).cloned();
         arguments.push(match (parameter.kind, known) {
-            // Methods with two grids ask whether one is an image of the other.
+            // Methods with two grids mostly compare them, so the second is often like one drawn before.
             (Type::Grid, Some(grid)) if dice.below(2) == 0 => near(grid, dice).into(),
             (kind, _) => value(kind, integer, grids, dice)?,
         });

@@ -31,8 +31,8 @@ pub(super) fn value(value: i32) -> Arguments {
 }
 
 /// Returns the arguments for a cell, given its index.
-pub(super) fn cell(number: usize) -> Arguments {
-    Cell::from_index(number).map_or_else(Arguments::new, |cell| vec![("cell", cell.into())])
+pub(super) fn cell(index: usize) -> Arguments {
+    Cell::from_index(index).map_or_else(Arguments::new, |cell| vec![("cell", cell.into())])
 }
 
 /// Returns the arguments for a kind of unit.
@@ -41,19 +41,19 @@ pub(super) fn kind(kind: UnitKind) -> Arguments {
 }
 
 /// Returns the arguments for a kind of unit, given its index in [`UnitKind::ALL`].
-pub(super) fn kind_at(number: usize) -> Arguments {
-    kind(UnitKind::ALL[number % 3])
+pub(super) fn kind_at(index: usize) -> Arguments {
+    kind(UnitKind::ALL[index % 3])
 }
 
 /// Returns the arguments for a unit, given its index among the rows, then the columns, then the blocks.
-pub(super) fn unit(number: usize) -> Arguments {
-    let of_kind = UnitKind::ALL[number / 9].units()[number % 9];
-    vec![("unit", of_kind.into())]
+pub(super) fn unit(index: usize) -> Arguments {
+    let of_kind = UnitKind::ALL[index / 9].units();
+    vec![("unit", of_kind[index % 9].into())]
 }
 
 /// Returns the arguments for a unit, given its index in [`Unit::ALL`], which is ordered by anchor.
-pub(super) fn anchored(number: usize) -> Arguments {
-    vec![("unit", Unit::ALL[number].into())]
+pub(super) fn unit_by_anchor(index: usize) -> Arguments {
+    vec![("unit", Unit::ALL[index].into())]
 }
 
 /// Returns the sentence about a value in a slot; both are spelt as in the code.
@@ -69,7 +69,8 @@ pub(super) fn belief(slot: &str, value: &str, arguments: Arguments) -> Message {
     Message::of_family("belief", &key).with(arguments)
 }
 
-/// Adds the arguments `of`, the topic of the method, and `where`, a unit or the grid. Some messages depend on them.
+/// Adds two arguments to each message: `of`, the topic of the method, and `where`, "unit" or "grid". Some messages have
+/// other words for other values of these.
 pub(super) fn with_context(method: Method, beliefs: Vec<Message>) -> Vec<Message> {
     let topic = match method {
         Method::IsValid(_) => "validity",

@@ -12,7 +12,7 @@ use crate::mistake::sheet::{
 use model::value::Value;
 
 slot! {
-    /// The values that a unit may hold.
+    /// The values that a unit may hold. With `AllNegative` these are the digits and all negative numbers.
     Range { OneToNine, UpToNine, FromOne, FromZero, UpToTen, Any, OneToEight, TwoToNine, AllNegative, OnlyDigits, }
 }
 
@@ -34,7 +34,8 @@ impl Range {
 }
 
 slot! {
-    /// The test for a digit that occurs twice in a unit.
+    /// The test for a digit that occurs twice in a unit. `NearOnes` compares cells up to four places apart; `NotDigit`
+    /// finds every repeated digit except this one.
     Twice {
         AllPairs, Never, Neighbours, WithFirst, WithLast, AtDistanceTwo, NearOnes, WithNextFilled, ThreeTimes, SumTooLarge,
         WrongSumWhenFull, OnlyWhenFull, EmptyToo, BeforeFirstEmpty, AfterFirstEmpty, SumOfDistinct, OnlySmallDigits,
@@ -103,8 +104,8 @@ logic! {
 
 impl Validity {
     pub(super) fn is_valid(&self, board: &Board, unit: &Cells) -> bool {
-        let walk = self.walk.over(9, |number| board[unit[number]] == EMPTY);
-        let values: Vec<i32> = walk.iter().map(|&number| board[unit[number]]).collect();
+        let walk = self.walk.over(9, |place| board[unit[place]] == EMPTY);
+        let values: Vec<i32> = walk.iter().map(|&place| board[unit[place]]).collect();
         values.iter().all(|value| self.range.holds(*value)) && !self.twice.is_found(&values)
     }
 }
@@ -176,16 +177,17 @@ impl Answers for WhiteSpaces {
         let board = self.view.of(&sheet.grids[0]);
         let is_white = |cell: usize| self.white.holds(board[cell]);
         let of = |unit: Cells| {
-            let walk = self.walk.over(9, |number| !is_white(unit[number]));
-            let cells = walk.into_iter().map(move |number| unit[number]);
+            // Empty cells are sought, so the filled ones count as blank.
+            let walk = self.walk.over(9, |place| !is_white(unit[place]));
+            let cells = walk.into_iter().map(move |place| unit[place]);
             cells.filter(|&cell| is_white(cell)).collect::<Vec<usize>>()
         };
         let white: Vec<usize> = if let Some(kind) = method.unit_kind() {
             of(sheet.unit(kind))
         } else {
             let row = |number| cells(UnitKind::Row, number);
-            let is_blank = |number| !row(number).into_iter().any(is_white);
-            let lines = self.lines.over(9, is_blank);
+            let has_no_white_space = |number| !row(number).into_iter().any(is_white);
+            let lines = self.lines.over(9, has_no_white_space);
             lines
                 .into_iter()
                 .flat_map(|number| of(row(number)))
@@ -217,6 +219,10 @@ impl Holes {
 
 slot! {
     /// The condition on a full house besides the number of its empty cells.
+    ///
+    /// `EightDistinct` demands eight different values, whether or not they are digits, `SevenDistinct` seven or more;
+    /// `SumBelow45` demands a sum from 36 to 44. `MissingDigitOpen` demands a valid unit whose missing digit stands in
+    /// no unit of the empty cell.
     Besides { Valid, Nothing, EightDistinct, SevenDistinct, SumBelow45, MissingDigitOpen, ValidEverywhere, NotNine, LastCellEmpty, FirstCellFilled, }
 }
 
@@ -228,9 +234,9 @@ logic! {
 }
 
 impl FullHouses {
-    pub(super) fn is_one(&self, board: &Board, unit: &Cells) -> bool {
-        let walk = self.walk.over(9, |number| board[unit[number]] == EMPTY);
-        let values: Vec<i32> = walk.iter().map(|&number| board[unit[number]]).collect();
+    pub(super) fn is_full_house(&self, board: &Board, unit: &Cells) -> bool {
+        let walk = self.walk.over(9, |place| board[unit[place]] == EMPTY);
+        let values: Vec<i32> = walk.iter().map(|&place| board[unit[place]]).collect();
         let holes = values.iter().filter(|value| **value == EMPTY).count();
         let mut distinct: Vec<i32> = values
             .iter()
@@ -252,15 +258,14 @@ impl FullHouses {
                 is_valid() && {
                     let missing = 45_i32.wrapping_sub(total);
                     let hole = unit.iter().find(|&&cell| board[cell] == EMPTY);
-                    let sees = |&hole: &usize| {
+                    let may_hold_missing = |&hole: &usize| {
                         UnitKind::ALL.into_iter().all(|kind| {
-                            let number = number(kind, hole);
-                            cells(kind, number)
+                            cells(kind, number(kind, hole))
                                 .into_iter()
                                 .all(|cell| board[cell] != missing)
                         })
                     };
-                    hole.is_some_and(sees)
+                    hole.is_some_and(may_hold_missing)
                 }
             }
             Besides::ValidEverywhere => all_units()
@@ -294,7 +299,10 @@ impl Answers for FullHouses {
             }
             _ => self.units.of(&all_units()),
         };
-        let houses: Vec<bool> = units.iter().map(|unit| self.is_one(&board, unit)).collect();
+        let houses: Vec<bool> = units
+            .iter()
+            .map(|unit| self.is_full_house(&board, unit))
+            .collect();
         self.exists.holds(&houses).into()
     }
 }

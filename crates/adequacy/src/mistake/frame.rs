@@ -14,8 +14,8 @@ use super::sheet::{Sheet, View, is_digit};
 use super::slot::{logic, slot};
 
 slot! {
-    /// The question that is answered in place of the one asked.
-    Asked {
+    /// The question that is answered in place of the one asked; `ThisOne` is the one asked.
+    Substitute {
         ThisOne, AnchorExchanged, AnchorRowTwice, AnchorColumnTwice, AlwaysFirst, GridsExchanged, SecondForFirst, FirstForSecond,
         SecondTransposed, ZeroIsEmpty, OthersAreEmpty, OtherShape, EitherShape,
     }
@@ -28,8 +28,8 @@ slot! {
 }
 
 slot! {
-    /// The form of the answer.
-    Answered {
+    /// The form in which the answer is given.
+    Form {
         AsFound, Negated, NullForEmpty, EmptyForNull, NullsForNull,
         Exchanged, LastExchanged, LastInFirstRow, ZeroBased, RowZeroBased, ColumnZeroBased, WithinBlock, LinesOfGrid, Reversed,
         ByColumn, WithNull, WithoutFirst, WithoutLast, OnlyFirst,
@@ -37,8 +37,8 @@ slot! {
 }
 
 logic! {
-    /// A mistake around the logic.
-    Frame { constant: Constant, asked: Asked, answered: Answered, }
+    /// A mistake around the logic: a constant answer, the answer to another question, or an answer in a wrong form.
+    Frame { constant: Constant, asked: Substitute, answered: Form, }
 }
 
 impl Frame {
@@ -56,16 +56,18 @@ impl Frame {
             Constant::Unchanged => return super::grid_value(&sheet.grids[0]),
         }
         let found = match self.asked {
-            Asked::ThisOne => logic.answer(method, sheet),
-            Asked::EitherShape => either(
+            Substitute::ThisOne => logic.answer(method, sheet),
+            Substitute::EitherShape => either(
                 logic.answer(method, sheet),
                 logic.answer(of_other_shape(method), sheet),
             ),
-            Asked::OtherShape => logic.answer(of_other_shape(method), sheet),
-            Asked::OfKind(kind) => logic.answer(of_kind(method, UnitKind::ALL[kind % 3]), sheet),
+            Substitute::OtherShape => logic.answer(of_other_shape(method), sheet),
+            Substitute::OfKind(kind) => {
+                logic.answer(of_kind(method, UnitKind::ALL[kind % 3]), sheet)
+            }
             _ => logic.answer(method, &self.asked.sheet(sheet)),
         };
-        self.answered.form(found, sheet)
+        self.answered.of(found, sheet)
     }
 
     /// Returns whether [`Frame::answer`] returns `expected`.
@@ -84,7 +86,7 @@ impl Frame {
     }
 }
 
-impl Asked {
+impl Substitute {
     /// Returns the arguments as a program with this mistake takes them.
     fn sheet(self, sheet: &Sheet) -> Cow<'_, Sheet> {
         let mut taken = sheet.clone();
@@ -123,8 +125,9 @@ impl Asked {
     }
 }
 
-impl Answered {
-    fn form(self, found: Value, sheet: &Sheet) -> Value {
+impl Form {
+    /// Returns the answer `found` in this form.
+    fn of(self, found: Value, sheet: &Sheet) -> Value {
         let cells = |change: fn(&Place) -> Place| each_cell(&found, &change);
         match self {
             Self::AsFound => found,
@@ -159,25 +162,27 @@ impl Answered {
                 column: (place.column - 1) % 3 + 1,
             }),
             Self::LinesOfGrid => {
-                let lines = [sheet.anchor / 27 * 3, sheet.anchor % 9 / 3 * 3];
-                let base = i64::try_from(lines[0].max(lines[1])).unwrap_or(0);
-                numbers(&found, base)
+                // The entries may be rows or columns, and this mistake does not tell them apart: it adds the larger of
+                // the numbers of lines before the block.
+                let before = [sheet.anchor / 27 * 3, sheet.anchor % 9 / 3 * 3];
+                let base = i64::try_from(before[0].max(before[1])).unwrap_or(0);
+                add_to_entries(&found, base)
             }
             Self::Exchanged => cells(|place| Place {
                 row: place.column,
                 column: place.row,
             }),
-            Self::ZeroBased if has_numbers(&found) => numbers(&found, -1),
+            Self::ZeroBased if has_numbers(&found) => add_to_entries(&found, -1),
             Self::ZeroBased => cells(|place| Place {
                 row: place.row - 1,
                 column: place.column - 1,
             }),
-            Self::Reversed => listed(found, |list| list.reverse()),
-            Self::ByColumn => listed(found, |list| list.sort_by_key(by_column)),
-            Self::WithNull => listed(found, |list| list.push(Value::Null)),
-            Self::WithoutFirst => listed(found, |list| drop(list.drain(..list.len().min(1)))),
-            Self::WithoutLast => listed(found, |list| drop(list.pop())),
-            Self::OnlyFirst => listed(found, |list| list.truncate(1)),
+            Self::Reversed => change_list(found, |list| list.reverse()),
+            Self::ByColumn => change_list(found, |list| list.sort_by_key(by_column)),
+            Self::WithNull => change_list(found, |list| list.push(Value::Null)),
+            Self::WithoutFirst => change_list(found, |list| drop(list.drain(..list.len().min(1)))),
+            Self::WithoutLast => change_list(found, |list| drop(list.pop())),
+            Self::OnlyFirst => change_list(found, |list| list.truncate(1)),
         }
     }
 }
@@ -188,7 +193,7 @@ fn has_numbers(found: &Value) -> bool {
 }
 
 /// Returns an image vector with a number added to each entry.
-fn numbers(found: &Value, added: i64) -> Value {
+fn add_to_entries(found: &Value, added: i64) -> Value {
     let entries = found.as_list().unwrap_or_default().iter();
     let moved = |entry: &Value| match entry {
         Value::Int(number) => Value::Int(number + added),
@@ -220,7 +225,8 @@ fn by_column(value: &Value) -> Option<(i64, i64)> {
     }
 }
 
-fn listed(found: Value, change: fn(&mut Vec<Value>)) -> Value {
+/// Returns an answer with the entries changed if it is a list.
+fn change_list(found: Value, change: fn(&mut Vec<Value>)) -> Value {
     match found {
         Value::List(mut list) => {
             change(&mut list);

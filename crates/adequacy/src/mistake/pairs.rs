@@ -13,12 +13,18 @@ use crate::mistake::sheet::{Board, Cells, Sheet, Units, View, index, is_digit, n
 use model::value::Value;
 
 slot! {
-    /// The number of candidates of a naked pair's cells, or of cells in which a hidden pair's digits are open.
+    /// The number of candidates of a naked pair's cells, or of cells in which a hidden pair's digits are open. With
+    /// `TwoInFirst` only the first cell or digit needs two, the other at least one.
     Size { Two, AtLeastTwo, TwoOrThree, AtMostTwo, Any, TwoInFirst, }
 }
 
 slot! {
-    /// The comparison of two lists of candidates or cells.
+    /// The comparison of two lists: the candidates of two cells, or the cells of two digits.
+    ///
+    /// `Number` compares their lengths, `Distance` the last entry minus the first, `Product` the product of entries.
+    /// `Common` needs one entry in both lists, `UnionOfTwo` at most two different entries in all. With `Contained` the
+    /// second list holds the first, with `FirstContains` the first holds the second. With `NextSmallest` the lists are
+    /// equal, or the second begins one above the first.
     Equal {
         Wholly, Sum, Number, First, Last, Common, UnionOfTwo, Contained, FirstContains, SmallestAndNumber, NextSmallest,
         Unchecked, Distance, Product,
@@ -60,7 +66,11 @@ impl Equal {
 }
 
 slot! {
-    /// The position of a pair's cells relative to each other.
+    /// The position of a pair's cells relative to each other and in the unit.
+    ///
+    /// `WithinThree`: at most three places apart. `OtherBlock`: not in one block and one line at once. `BothHalves`:
+    /// the first among the first five cells, the second among the last five. `NotFirst`, `NotLast`: not the unit's
+    /// first or last cell.
     Near {
         Anywhere, Neighbours, NotNeighbours, WithinThree, SameBlock, SameRow, SameColumn, OtherBlock, BothHalves, NotFirst,
         NotLast, SameLine,
@@ -81,6 +91,7 @@ impl Near {
             Self::SameLine => same(UnitKind::Row) || same(UnitKind::Column),
             Self::SameRow => same(UnitKind::Row),
             Self::SameColumn => same(UnitKind::Column),
+            // Two cells never share both row and column, so equality means that they share neither.
             Self::OtherBlock => {
                 !same(UnitKind::Block) || same(UnitKind::Row) == same(UnitKind::Column)
             }
@@ -92,12 +103,19 @@ impl Near {
 }
 
 slot! {
-    /// The condition on further cells or digits that look like those of the pair.
+    /// The condition on the unit's other cells or digits of the right size.
+    ///
+    /// `NoThird`: no third one is equal to the pair's. `OnlyTheTwo`, `AtMostThree`: the unit has no others, or at most
+    /// one. `FirstTwo`: the pair's are the first two. `FirstMustHavePartner`: the search ends at the first one without
+    /// a partner. `NoneNeeded`: a single one is a pair.
     Others { Any, NoThird, OnlyTheTwo, FirstTwo, FirstMustHavePartner, AtMostThree, NoneNeeded, }
 }
 
 slot! {
     /// The singles that a cell of a pair must not be.
+    ///
+    /// With `OnlyFirstCell` and `OnlySecondCell` one cell alone is checked; with `OneIsEnough` one cell of the pair may
+    /// be a single. With `AllSinglesOfUnit` a single anywhere in the unit excludes its pairs.
     Excluded {
         AllSingles, OfTheUnit, None, OnlyNaked, OnlyOfRow, OnlyOfColumn, OnlyOfBlock, NotOfBlock, OnlyFirstCell, OnlySecondCell,
         OneIsEnough, AllSinglesOfUnit,
@@ -105,12 +123,17 @@ slot! {
 }
 
 slot! {
-    /// The condition on pairs that are naked and hidden at once.
+    /// The condition on pairs that are naked and hidden at once. `NotHidden` allows none of them, `OnlyBoth` no others;
+    /// `MoreInOne` and `MoreInBoth` demand a further candidate in one or both cells of a hidden pair.
     Double { Allowed, NotHidden, MoreInOne, MoreInBoth, OnlyBoth, }
 }
 
 slot! {
-    /// The effect on the search for hidden pairs of a digit that is open in fewer than two cells.
+    /// The treatment of digits with fewer than two open cells in the search for hidden pairs.
+    ///
+    /// The search ends at the first digit that has no open cell (`NoPlaceEnds`), that the unit holds already
+    /// (`PlacedEnds`), or that has one open cell (`SingleEnds`). With `SinglesPair` two digits with one open cell each
+    /// are a pair.
     Lonely { Skipped, NoPlaceEnds, PlacedEnds, SingleEnds, SinglesPair, }
 }
 
@@ -150,7 +173,7 @@ impl Pairs {
         found
             .into_iter()
             .filter(|(cells, _)| self.near.holds(*cells, unit))
-            .filter(|(cells, _)| self.is_kept(marks, *cells, unit))
+            .filter(|(cells, _)| self.is_not_excluded(marks, *cells, unit))
             .filter(|(cells, digits)| self.may_be_both(shape, marks, *cells, digits, unit))
             .map(|(cells, digits)| Found {
                 cells: cells.to_vec(),
@@ -183,7 +206,7 @@ impl Pairs {
                 .collect::<Vec<usize>>()
         };
         let (firsts, seconds) = (walk(self.first), walk(self.second));
-        let of_two: Vec<usize> = unit
+        let fitting: Vec<usize> = unit
             .iter()
             .copied()
             .filter(|&cell| fits(cell, true))
@@ -204,18 +227,18 @@ impl Pairs {
                 {
                     continue;
                 }
-                let same = of_two
+                let same = fitting
                     .iter()
                     .filter(|&&cell| marks[cell] == marks[one])
                     .count();
-                let is_kept = match self.others {
+                let others_allow = match self.others {
                     Others::Any | Others::FirstMustHavePartner | Others::NoneNeeded => true,
                     Others::NoThird => same == 2,
-                    Others::OnlyTheTwo => of_two.len() == 2,
-                    Others::FirstTwo => of_two[..2.min(of_two.len())] == [one, other],
-                    Others::AtMostThree => of_two.len() <= 3,
+                    Others::OnlyTheTwo => fitting.len() == 2,
+                    Others::FirstTwo => fitting[..2.min(fitting.len())] == [one, other],
+                    Others::AtMostThree => fitting.len() <= 3,
                 };
-                if is_kept {
+                if others_allow {
                     found.push(([one, other], digits(one)));
                 }
             }
@@ -240,11 +263,12 @@ impl Pairs {
             Size::Any => !open[digit].is_empty(),
             Size::TwoInFirst => open[digit].len() == 2 || !is_first && !open[digit].is_empty(),
         };
-        let with_two = (0..9)
+        let fitting = (0..9)
             .filter(|&digit| fits(digit, true))
             .collect::<Vec<usize>>();
         let key = |digit: usize| -> Vec<usize> {
             let cells = open[digit].iter().copied();
+            // Where one cell is replaced by its line, 100 is added to the others, so that no cell equals a line.
             match self.compared {
                 Compared::WholeCells => cells.collect(),
                 Compared::Rows => cells.map(|cell| cell / 9).collect(),
@@ -253,11 +277,11 @@ impl Pairs {
                 Compared::FirstCell => cells.take(1).collect(),
                 Compared::SecondColumn => cells
                     .enumerate()
-                    .map(|(number, cell)| if number == 1 { cell % 9 } else { cell + 100 })
+                    .map(|(place, cell)| if place == 1 { cell % 9 } else { cell + 100 })
                     .collect(),
                 Compared::SecondRow => cells
                     .enumerate()
-                    .map(|(number, cell)| if number == 1 { cell / 9 } else { cell + 100 })
+                    .map(|(place, cell)| if place == 1 { cell / 9 } else { cell + 100 })
                     .collect(),
                 Compared::Blocks => cells.map(|cell| number(UnitKind::Block, cell)).collect(),
             }
@@ -286,16 +310,16 @@ impl Pairs {
                 {
                     continue;
                 }
-                let same = with_two
+                let same = fitting
                     .iter()
                     .filter(|&&digit| open[digit] == open[one])
                     .count();
-                let is_kept = match self.others {
+                let others_allow = match self.others {
                     Others::Any | Others::FirstMustHavePartner | Others::NoneNeeded => true,
                     Others::NoThird => same == 2,
-                    Others::OnlyTheTwo => with_two.len() == 2,
-                    Others::FirstTwo => with_two[..2.min(with_two.len())] == [one, other],
-                    Others::AtMostThree => with_two.len() <= 3,
+                    Others::OnlyTheTwo => fitting.len() == 2,
+                    Others::FirstTwo => fitting[..2.min(fitting.len())] == [one, other],
+                    Others::AtMostThree => fitting.len() <= 3,
                 };
                 let mut cells = open[one].clone();
                 if cells.len() < 2 {
@@ -307,7 +331,7 @@ impl Pairs {
                     );
                 }
                 cells.sort_unstable();
-                if let (true, [a, b, ..]) = (is_kept, &cells[..]) {
+                if let (true, [a, b, ..]) = (others_allow, &cells[..]) {
                     found.push(([*a, *b], vec![one, other]));
                 }
             }
@@ -333,7 +357,7 @@ impl Pairs {
         let pair = |one: usize, other: usize| {
             let is_pair = marks[one] == marks[other] && marks[one].count_ones() == 2;
             let own = unit_of(UnitKind::Row, one);
-            (is_pair && self.is_kept(marks, [one, other], &own)).then_some([one, other])
+            (is_pair && self.is_not_excluded(marks, [one, other], &own)).then_some([one, other])
         };
         let mut pairs =
             (0..81).flat_map(|one| (one + 1..81).filter_map(move |other| pair(one, other)));
@@ -344,7 +368,8 @@ impl Pairs {
         }
     }
 
-    fn is_kept(&self, marks: &Marks, cells: [usize; 2], unit: &Cells) -> bool {
+    /// Returns whether no cell of a pair is a single that must not be in it.
+    fn is_not_excluded(&self, marks: &Marks, cells: [usize; 2], unit: &Cells) -> bool {
         let hidden = |kind, cell: usize| is_hidden_in(marks, &unit_of(kind, cell), cell);
         let naked = |cell: usize| marks[cell].is_power_of_two();
         let any =

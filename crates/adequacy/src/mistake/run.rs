@@ -373,7 +373,7 @@ impl Run<'_> {
     }
 
     fn full_house(&self, unit: &Cells) -> Option<(usize, usize)> {
-        if !FullHouses::default().is_one(&self.board, unit) {
+        if !FullHouses::default().is_full_house(&self.board, unit) {
             return None;
         }
         let cell = unit

@@ -185,7 +185,7 @@ slot! {
     /// The units of a grid that are looked at. `Without` leaves out the unit with an index, and `First` keeps the first
     /// few. `Anywhere` is like `All`, but the cells of a naked pair need not share a unit.
     Units { All, OnlyRows, OnlyColumns, OnlyBlocks, NoRows, NoColumns, NoBlocks, DiagonalBlocks, Anywhere, }
-    with Without: anchored in 0..27, First: count in [1, 3, 9, 18, 26].into_iter()
+    with Without: unit_by_anchor in 0..27, First: count in [1, 3, 9, 18, 26].into_iter()
 }
 
 impl Units {

@@ -61,7 +61,8 @@ impl Singles {
         };
         let is_last = || {
             UnitKind::ALL.into_iter().any(|kind| {
-                board[cell] == EMPTY && FullHouses::default().is_one(board, &unit_of(kind, cell))
+                board[cell] == EMPTY
+                    && FullHouses::default().is_full_house(board, &unit_of(kind, cell))
             })
         };
         match self.overlap {

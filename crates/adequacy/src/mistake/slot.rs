@@ -139,7 +139,8 @@ slot! {
 }
 
 impl Walk {
-    /// Returns the indices of the visited items.
+    /// Returns the indices of the visited items. `is_blank` says which items count as blank: mostly the empty ones, but
+    /// the filled ones if empty ones are sought.
     pub(super) fn over(self, count: usize, is_blank: impl Fn(usize) -> bool) -> Vec<usize> {
         let all = 0..count;
         match self {

@@ -365,9 +365,9 @@ impl<'a> Exploration<'a> {
             course,
             standing,
             pins: wrong.planned.case.pins.clone(),
-            suspected: refuted[..1].to_vec(),
-            refuted,
-            is_endless: wrong.outcome.is_late(),
+            compared_first: refuted[..1].to_vec(),
+            to_refute: refuted,
+            first_timed_out: wrong.outcome.is_late(),
             slow: Vec::new(),
             lost: 0,
         };
@@ -377,13 +377,13 @@ impl<'a> Exploration<'a> {
             wrong.clone()
         };
         *lost += trial.lost;
-        let refuted = trial.refuted;
+        let refuted = trial.to_refute;
         let mut proven = [small, wrong].into_iter().find_map(|mut wrong| {
             if wrong.outcome.is_late() {
                 let patient = conversations.patient.ask(&[&wrong.planned.case.question]);
                 wrong.outcome = Evidence::of(patient.into_iter().next()?)?;
             }
-            let allowing = standing.allowing(&wrong.planned, &wrong.outcome, &refuted);
+            let allowing = standing.choice_that_allows(&wrong.planned, &wrong.outcome, &refuted);
             allowing.is_none().then_some(wrong)
         })?;
         // A hidden case, made smaller, stays hidden.

@@ -1,4 +1,4 @@
-//! A submission that is asked candidates for a smaller question.
+//! Asks a submission the candidates for a smaller question, and compares its answers with the readings.
 
 use std::sync::Arc;
 
@@ -21,19 +21,19 @@ const MAX_LOST: usize = 12;
 /// Number of lost processes that a timeout counts as.
 const TIMEOUT_COST: usize = 4;
 
-/// A submission that is asked candidates for a smaller question, and the first question.
+/// A submission that is asked smaller and smaller questions. The first question is the one that is made smaller.
 pub(super) struct Questioning<'a> {
     pub(super) conversation: &'a mut (dyn Conversation + 'a),
     pub(super) course: &'a Course,
     pub(super) standing: &'a Standing<'a>,
     /// The readings that the first question asks for.
     pub(super) pins: Vec<Reading>,
-    /// The choices that an answer must refute.
-    pub(super) refuted: Vec<Readings>,
-    /// Some of them: an answer that refutes these nearly always refutes the others, too.
-    pub(super) suspected: Vec<Readings>,
+    /// The choices of readings that an answer must refute to be proven wrong.
+    pub(super) to_refute: Vec<Readings>,
+    /// Some of them, which are compared first: an answer that refutes these nearly always refutes the others, too.
+    pub(super) compared_first: Vec<Readings>,
     /// True if the first question took too long.
-    pub(super) is_endless: bool,
+    pub(super) first_timed_out: bool,
     /// Questions that took too long.
     pub(super) slow: Vec<Call>,
     /// Number of processes lost so far; a timeout counts as [`TIMEOUT_COST`] more.
@@ -41,24 +41,24 @@ pub(super) struct Questioning<'a> {
 }
 
 impl Trial for Questioning<'_> {
-    /// Stops at a wrong answer that costs the process: one is enough.
+    /// When the process is lost, the remaining candidates are asked in a new one, but only if no answer looks wrong
+    /// yet: one is enough.
     fn ask(&mut self, candidates: &[Call]) -> Vec<Option<Wrong>> {
-        let fair = |call: &Call| {
+        let plan = |call: &Call| {
             let call = Some(call).filter(|call| !self.slow.contains(call))?;
             fair(call.clone(), &self.pins, self.course).map(Arc::new)
         };
-        let fair: Vec<_> = candidates.iter().map(fair).enumerate().collect();
-        let fair = fair
-            .into_iter()
-            .filter_map(|(index, planned)| Some((index, planned?)));
-        let fair: Vec<(usize, Arc<Planned>)> = fair.collect();
-        let questions = fair.iter().map(|(_, planned)| &planned.case.question);
+        let plans = candidates.iter().map(plan).enumerate();
+        let to_ask: Vec<(usize, Arc<Planned>)> = plans
+            .filter_map(|(index, planned)| Some((index, planned?)))
+            .collect();
+        let questions = to_ask.iter().map(|(_, planned)| &planned.case.question);
         let questions: Vec<&Question> = questions.collect();
         let mut wrong: Vec<Option<Wrong>> = vec![None; candidates.len()];
         let mut done = 0;
         while done < questions.len() && self.lost < MAX_LOST {
             let outcomes = self.conversation.ask(&questions[done..]);
-            let asked = &fair[done..];
+            let asked = &to_ask[done..];
             done += outcomes.len();
             if outcomes.is_empty() {
                 break;
@@ -72,11 +72,13 @@ impl Trial for Questioning<'_> {
                     self.lost += TIMEOUT_COST;
                     self.slow.push(candidates[*index].clone());
                     // A smaller question that hangs instead of being answered says less, and costs more.
-                    if !self.is_endless {
+                    if !self.first_timed_out {
                         continue;
                     }
                 }
-                let allowing = self.standing.allowing(planned, &outcome, &self.suspected);
+                let allowing =
+                    self.standing
+                        .choice_that_allows(planned, &outcome, &self.compared_first);
                 wrong[*index] = allowing.is_none().then(|| Wrong {
                     steps: self.standing.steps(planned, &outcome),
                     planned: Arc::clone(planned),
@@ -93,11 +95,12 @@ impl Trial for Questioning<'_> {
         wrong
     }
 
+    /// A choice that allows the answer joins those with which later answers are compared first.
     fn is_proven(&mut self, wrong: &Wrong) -> bool {
-        let allowing = self
-            .standing
-            .allowing(&wrong.planned, &wrong.outcome, &self.refuted);
-        self.suspected.extend(allowing);
+        let allowing =
+            self.standing
+                .choice_that_allows(&wrong.planned, &wrong.outcome, &self.to_refute);
+        self.compared_first.extend(allowing);
         allowing.is_none()
     }
 

@@ -62,7 +62,10 @@ impl<'a> Standing<'a> {
     /// A choice under which the question is void neither explains nor excludes an answer.
     pub(super) fn note(&mut self, planned: &Arc<Planned>, outcome: &Evidence) -> Option<Refuted> {
         if !self.allows(planned, outcome, &self.choices[0]) {
-            if self.allowing(planned, outcome, &self.all).is_none() {
+            if self
+                .choice_that_allows(planned, outcome, &self.all)
+                .is_none()
+            {
                 let own = self.choices[..1].iter();
                 return Some(Refuted {
                     choices: own.chain(&self.all).copied().collect(),
@@ -88,7 +91,7 @@ impl<'a> Standing<'a> {
     }
 
     /// Returns the first of these choices that does not exclude an answer.
-    pub(super) fn allowing(
+    pub(super) fn choice_that_allows(
         &self,
         planned: &Planned,
         outcome: &Evidence,
@@ -166,6 +169,6 @@ impl<'a> Standing<'a> {
 
     fn allows(&self, planned: &Planned, outcome: &Evidence, choice: &Readings) -> bool {
         let choice = std::slice::from_ref(choice);
-        self.allowing(planned, outcome, choice).is_some()
+        self.choice_that_allows(planned, outcome, choice).is_some()
     }
 }

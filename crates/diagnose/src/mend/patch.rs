@@ -52,16 +52,18 @@ impl Patch {
         let (span, after) = without_equal_lines(&edited, span, after);
         let mut earlier: Vec<Piece> = Vec::new();
         let mut later: Vec<Piece> = Vec::new();
-        // The edit and the pieces that it touches become one piece; this is its range in the edited text.
+        // The edit and the pieces that it overlaps become one piece; this is its range in the edited text.
         let mut whole = span.clone();
         let mut edits = BTreeSet::from([self.next]);
         let (mut removed, mut added) = (0, 0);
         let (mut removed_inside, mut added_inside) = (0, 0);
         for placed in self.placed(file) {
-            let is_insertion = placed.piece.span.is_empty() || placed.piece.after.is_empty();
+            // A piece that only inserts or only deletes is a mere point in one of the texts, and an edit at this point
+            // could belong before or behind it. So touching such a piece counts as overlapping.
+            let is_point = placed.piece.span.is_empty() || placed.piece.after.is_empty();
             let overlaps = placed.start < span.end && span.start < placed.end;
             let touches = placed.start <= span.end && span.start <= placed.end;
-            if overlaps || touches && is_insertion {
+            if overlaps || touches && is_point {
                 whole = whole.start.min(placed.start)..whole.end.max(placed.end);
                 edits.extend(&placed.piece.edits);
                 removed_inside += placed.piece.span.len();
@@ -255,25 +257,23 @@ pub(super) fn without_equal_lines<'a>(
     mut after: &'a str,
 ) -> (Range<usize>, &'a str) {
     let before = &text[span.clone()];
-    let equal = before.bytes().zip(after.bytes());
-    let equal = equal.take_while(|(one, other)| one == other).count();
-    let equal = before.as_bytes()[..equal]
+    let pairs = before.bytes().zip(after.bytes());
+    let common_prefix = pairs.take_while(|(one, other)| one == other).count();
+    let last_break = before.as_bytes()[..common_prefix]
         .iter()
         .rposition(|&byte| byte == b'\n');
-    let equal = equal.map_or(0, |last| last + 1);
-    span.start += equal;
-    after = &after[equal..];
+    let equal_lines = last_break.map_or(0, |index| index + 1);
+    span.start += equal_lines;
+    after = &after[equal_lines..];
     let before = &text[span.clone()];
-    let equal = before.bytes().rev().zip(after.bytes().rev());
-    let equal = equal.take_while(|(one, other)| one == other).count();
-    let from = before.len() - equal;
-    let equal = before.as_bytes()[from..]
-        .iter()
-        .position(|&byte| byte == b'\n');
-    if let Some(first) = equal {
-        let equal = before.len() - (from + first);
-        span.end -= equal;
-        after = &after[..after.len() - equal];
+    let pairs = before.bytes().rev().zip(after.bytes().rev());
+    let common_suffix = pairs.take_while(|(one, other)| one == other).count();
+    let suffix = &before.as_bytes()[before.len() - common_suffix..];
+    let first_break = suffix.iter().position(|&byte| byte == b'\n');
+    if let Some(index) = first_break {
+        let equal_lines = suffix.len() - index;
+        span.end -= equal_lines;
+        after = &after[..after.len() - equal_lines];
     }
     (span, after)
 }
@@ -308,16 +308,16 @@ mod tests {
     }
 
     #[test]
-    fn every_two_edits_give_the_text_that_they_give_one_after_the_other() {
+    fn edits_on_top_of_each_other_give_the_same_text_as_replacements() {
         for first in 0..8 {
             for last in first..8 {
                 for after in ["", "x", "xyz\n"] {
                     let length = TEXT.len() - (last - first) + after.len();
                     for start in 0..length.min(12) {
                         for end in start..length.min(12) {
-                            let behind = start + 1;
-                            let more = (behind..behind, "!");
-                            patched(&[(first..last, after), (start..end, "?"), more]);
+                            let position = start + 1;
+                            let insertion = (position..position, "!");
+                            patched(&[(first..last, after), (start..end, "?"), insertion]);
                         }
                     }
                 }
@@ -337,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_that_an_edit_leaves_are_no_part_of_it() {
+    fn unchanged_lines_at_the_ends_of_an_edit_are_trimmed() {
         let edits = [
             (0..14, "one\nzwei\nthree\n", (4..7, "zwei")),
             (0..13, "one\nthree", (4..13, "three")),
