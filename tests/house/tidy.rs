@@ -272,3 +272,21 @@ fn documents_and_names_are_plain() {
         }
     }
 }
+
+#[test]
+fn each_mistake_of_the_second_implementation_has_its_place() {
+    let folder = root().join("examples/second");
+    let text = |path: &str| fs::read_to_string(folder.join(path)).expect(path);
+    let table: toml::Table = text("mistakes.toml").parse().expect("TOML");
+    let mistakes = table["mistake"].as_array().expect("a list");
+    assert!(mistakes.len() > 300, "{} mistakes", mistakes.len());
+    for mistake in mistakes {
+        let of = |key: &str| mistake.get(key).and_then(toml::Value::as_str);
+        let source = text(&format!("src/utils/{}", of("file").expect("a file")));
+        let also = mistake.get("also").and_then(toml::Value::as_array);
+        let also = also.map(|pair| pair[0].as_str().expect("a text"));
+        for place in of("old").into_iter().chain(also) {
+            assert_eq!(source.matches(place).count(), 1, "{mistake:?}: {place}");
+        }
+    }
+}
