@@ -3,7 +3,6 @@
 //! The same grading gives the same bytes, whatever the number of threads; only `milliseconds` may differ.
 
 use std::io::{self, Read, Write};
-use std::mem;
 
 use super::SubmissionReport;
 use super::class::{ClassReport, Mistake, Row};
@@ -83,21 +82,22 @@ pub fn write_class(
     records: impl IntoIterator<Item = io::Result<String>>,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let mut rest = without_submissions(class);
-    let cases = mem::take(&mut rest.cases);
-    let text = serde_json::to_string_pretty(&rest)?;
-    rest.cases = cases;
-    let place_of = rest.place_of();
-    let (head, tail) = text
+    let rest = Record {
+        cases: Vec::new(),
+        ..without_submissions(class)
+    };
+    let rest = serde_json::to_string_pretty(&rest)?;
+    let (head, tail) = rest
         .split_once("  \"submissions\": []")
         .ok_or(io::ErrorKind::InvalidData)?;
-    let cases = rest.cases.iter().map(|case| {
+    let cases = class.cases.iter().map(|case| {
         let line = serde_json::to_string(case)?;
         Ok(format!("    {line}"))
     });
     write!(out, "{head}  \"cases\": [")?;
     write_list(cases, out)?;
     write!(out, ",\n  \"submissions\": [")?;
+    let place_of = schema::places(&class.cases);
     let submissions = records.into_iter().map(|record| {
         let mut record = read(record?.as_bytes())?;
         let [submission] = &mut record.submissions[..] else {

@@ -4,7 +4,6 @@
 //! equal result; every other case of its interfaces passed without a finding.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::mem;
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
@@ -396,7 +395,7 @@ impl From<[String; 2]> for Bilingual {
 
 impl Submission {
     /// Puts places among the cases of a record in place of ids.
-    pub fn store(&mut self, place_of: &BTreeMap<&str, usize>) {
+    pub(super) fn store(&mut self, place_of: &BTreeMap<&str, usize>) {
         for group in &mut self.cases {
             group.store(place_of);
         }
@@ -407,6 +406,12 @@ impl Submission {
         let changes = self.adjustments.iter();
         changes.fold(self.points, |points, change| change.difference().on(points))
     }
+}
+
+/// Returns the index of each case of a record, by id.
+pub(super) fn places(cases: &[CaseName]) -> BTreeMap<&str, usize> {
+    let ids = cases.iter().map(|case| case.id.as_str());
+    ids.zip(0..).collect()
 }
 
 impl CaseGroup {
@@ -438,18 +443,10 @@ impl CaseGroup {
 impl Record {
     /// Makes the record as small as it is stored: submissions name cases by their places in the record, not by ids.
     pub fn store(&mut self) {
-        let mut submissions = mem::take(&mut self.submissions);
-        let place_of = self.place_of();
-        for submission in &mut submissions {
+        let place_of = places(&self.cases);
+        for submission in &mut self.submissions {
             submission.store(&place_of);
         }
-        self.submissions = submissions;
-    }
-
-    /// Returns the index of each case, by id.
-    pub fn place_of(&self) -> BTreeMap<&str, usize> {
-        let ids = self.cases.iter().map(|case| case.id.as_str());
-        ids.zip(0..).collect()
     }
 
     /// Undoes [`Record::store`]. `None` if a submission names places that the record does not have.

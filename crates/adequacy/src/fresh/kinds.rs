@@ -201,7 +201,7 @@ fn regions(whole: &Grid, unit: Unit, dice: &mut Dice) -> Grid {
 
 /// Makes a grid symmetric under a random map, in all rows or only in the first ones, and changes up to two cells.
 fn symmetric(grid: &Grid, dice: &mut Dice) -> Grid {
-    // Maps 5 and 6 move lines: `moves_rows` says of which kind, `first` is the first line of a band or stack.
+    // Maps 5 and 6 move rows or columns, map 5 those of the band or stack that begins with the line `first`.
     let (shift, moves_rows, first) = (
         dice.below(2),
         dice.below(2) == 0,

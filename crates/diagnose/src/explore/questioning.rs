@@ -21,7 +21,7 @@ const MAX_LOST: usize = 12;
 /// Number of lost processes that a timeout counts as.
 const TIMEOUT_COST: usize = 4;
 
-/// A submission that is asked smaller and smaller questions. The first question is the one that is made smaller.
+/// A submission that got a question wrong, and everything needed to judge its answers to smaller ones.
 pub(super) struct Questioning<'a> {
     pub(super) conversation: &'a mut (dyn Conversation + 'a),
     pub(super) course: &'a Course,
