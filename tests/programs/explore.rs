@@ -70,6 +70,7 @@ fn every_wrong_method_is_found_twice_the_same_and_offered_as_fair_cases() {
 }
 
 #[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn a_pass_that_the_search_refutes_costs_nothing() {
     let class = TempDir::new().expect("a folder");
     write_submissions(class.path());
@@ -135,6 +136,7 @@ fn a_stub_and_a_method_that_draws_lots_are_named_in_a_sentence() {
 
 /// The cases that grading asks first are void under some readings, so an endless loop in them is not wrong.
 #[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn an_endless_loop_is_sought_behind_void_cases() {
     let class = TempDir::new().expect("a folder");
     write_submissions(class.path());

@@ -109,15 +109,19 @@ macro_rules! pages {
 
 pages! {
     five_minutes "start.md"
+    #[ignore = "takes long; `.ci/run long` runs it"]
     a_tutors_term "term.md"
     the_last_mark "marks.md"
     similar_hand_ins "copies.md"
+    #[ignore = "takes long; `.ci/run long` runs it"]
     writing_cases "cases.md"
     readings "readings.md"
+    #[ignore = "takes long; `.ci/run long` runs it"]
     the_students_view "students.md"
     solvers "solvers.md"
-    #[cfg_attr(not(has_python), ignore = "needs python3")]
+    #[ignore = "takes long; `.ci/run long` runs it"]
     another_course "course.md"
+    #[ignore = "takes long; `.ci/run long` runs it"]
     security "security.md"
 }
 

@@ -104,9 +104,12 @@ fn attack(name: &str, class: &Path) {
 
 #[test]
 fn hidden_questions_reach_no_student() {
-    let folder = TempDir::new().expect("a folder");
-    let path = |name: &str| folder.path().join(name);
-    let hidden = Hidden::write("GridUtil1", &path("cases"));
+    reach_no_student(&["remember-and-throw", "remember-and-print"], &[]);
+}
+
+#[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
+fn hidden_questions_reach_no_student_by_any_way() {
     let attacks = [
         "remember-and-throw",
         "remember-and-print",
@@ -117,6 +120,14 @@ fn hidden_questions_reach_no_student() {
         "remember-on-a-shared-object",
         "read-ahead",
     ];
+    reach_no_student(&attacks, &["--explore", "1"]);
+}
+
+/// Asserts that reports for students name no hidden grid, though the hand-ins tell all grids that they are asked.
+fn reach_no_student(attacks: &[&str], further: &[&str]) {
+    let folder = TempDir::new().expect("a folder");
+    let path = |name: &str| folder.path().join(name);
+    let hidden = Hidden::write("GridUtil1", &path("cases"));
     for name in attacks {
         attack(name, &path("class"));
     }
@@ -143,7 +154,7 @@ fn hidden_questions_reach_no_student() {
         let output = epsilon(&[&grade, further].concat());
         assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
     };
-    grade("2026-05-30", &["--explore", "1"]);
+    grade("2026-05-30", further);
     let students = path("reports/students");
     let none: BTreeSet<&str> = BTreeSet::new();
     assert_eq!(grids_in(&students, &hidden.always), none);
@@ -201,6 +212,7 @@ fn grade_within(memory: u64, class: &Path, out: &Path, only: &[&str]) -> Output 
 }
 
 #[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
 #[cfg(target_os = "linux")]
 fn large_answers_do_not_end_the_harness() {
     let folder = TempDir::new().expect("a folder");
@@ -281,8 +293,16 @@ fn reports(out: &Path, id: &str) -> BTreeMap<String, String> {
 
 #[test]
 fn a_class_does_not_notice_its_hostile_hand_ins() {
-    let folder = TempDir::new().expect("a folder");
-    let path = |name: &str| folder.path().join(name);
+    do_not_notice(
+        &["alone", "first-band-only"],
+        &["remember-and-throw", "finally-bomb"],
+        &["GridUtil1/*", "RowSolvingUtil/naked-singles*"],
+    );
+}
+
+#[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
+fn a_larger_class_does_not_notice_its_hostile_hand_ins() {
     let honest = [
         "correct",
         "pair-order",
@@ -291,38 +311,36 @@ fn a_class_does_not_notice_its_hostile_hand_ins() {
         "look-up-table",
         "default-package",
     ];
-    for class in ["without", "with"] {
-        for name in honest {
-            let from = root().join("examples/submissions").join(name);
-            copy(&from, &path(class).join(name));
-        }
-    }
-    for name in [
+    let hostile = [
         "boxed-numbers",
         "many-grids",
         "remember-and-throw",
         "console-by-descriptor",
         "finally-bomb",
         "forge-many-objects",
-    ] {
+    ];
+    do_not_notice(&honest, &hostile, &["GridUtil1/*", "RowSolvingUtil/*"]);
+}
+
+/// Asserts that the reports of honest hand-ins are the same with hostile ones beside them.
+fn do_not_notice(honest: &[&str], hostile: &[&str], only: &[&str]) {
+    let folder = TempDir::new().expect("a folder");
+    let path = |name: &str| folder.path().join(name);
+    for class in ["without", "with"] {
+        for name in honest {
+            let from = root().join("examples/submissions").join(name);
+            copy(&from, &path(class).join(name));
+        }
+    }
+    for name in hostile {
         attack(name, &path("with"));
     }
     for class in ["without", "with"] {
         let [class, out] = [path(class), path(&format!("{class}-reports"))];
         let [class, out] = [class, out].map(|path| path.display().to_string());
-        let output = epsilon(&[
-            "grade",
-            &class,
-            "--no-cache",
-            "--out",
-            &out,
-            "--jobs",
-            "2",
-            "--only",
-            "GridUtil1/*",
-            "--only",
-            "RowSolvingUtil/*",
-        ]);
+        let grade = ["grade", &class, "--no-cache", "--out", &out, "--jobs", "2"];
+        let only: Vec<&str> = only.iter().flat_map(|it| ["--only", *it]).collect();
+        let output = epsilon(&[&grade[..], &only].concat());
         assert_eq!(output.status.code(), Some(1), "{}", stderr(&output));
     }
     for name in honest {

@@ -214,6 +214,7 @@ fn the_kit_judges_and_draws_as_epsilon_does() {
 }
 
 #[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn the_kit_says_the_same_in_german_on_every_jdk() {
     let bench = Bench::new(Jdk::find(None).expect("a JDK"), None).with_one_case_in(ONE_IN);
     for jdk in Jdk::all() {

@@ -150,6 +150,7 @@ impl Class {
 }
 
 #[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn too_few_processes_descriptors_or_bytes_cost_no_point() {
     let user = is_root().then_some(USER);
     let class = Class::new(1);
@@ -170,6 +171,7 @@ fn too_few_processes_descriptors_or_bytes_cost_no_point() {
 }
 
 #[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn processes_that_run_out_midway_cost_no_point() {
     if !is_root() {
         return;

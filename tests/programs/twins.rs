@@ -362,6 +362,7 @@ fn call(planned: &Planned) -> &Call {
 }
 
 #[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn images_can_be_undone_and_keep_the_sense_of_a_question() {
     let (specs, plan) = shipped();
     let twins = Twins::of(&plan, &specs, 2, 11);

@@ -188,6 +188,7 @@ fn the_student_sees_cases_and_no_tutor(page: &Seen, reports: &Reports) {
     not(all(has_chromium, has_python)),
     ignore = "needs chromium and python3"
 )]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn german_pages_are_sound() {
     pages_are_sound(&GERMAN, "de", "Kursübersicht");
 }

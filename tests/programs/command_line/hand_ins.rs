@@ -328,6 +328,7 @@ fn only_java_needs_a_jdk_and_an_installed_one_serves() {
 }
 
 #[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn the_doctor_names_the_jdks_that_nobody_chose() {
     let installed = installed();
     let output = epsilon_without_java(&["doctor"]);

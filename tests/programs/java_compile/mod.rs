@@ -301,6 +301,7 @@ fn only_java_8_is_offered() {
 }
 
 #[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn odd_sources_are_compiled_or_refused_and_harm_nobody() {
     let nested = format!(
         "public class Odd {{ int x = {}1{}; }}",
@@ -531,6 +532,7 @@ fn compile_servers_map_their_classes() {
 
 /// A JVM that maps a truncated archive dies, so the toolbox must replace it.
 #[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn a_damaged_archive_is_made_anew() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let (jdk, _) = &shared().kits[0];

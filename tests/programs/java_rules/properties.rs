@@ -112,6 +112,7 @@ proptest! {
     }
 
     #[test]
+    #[ignore = "takes long; `.ci/run long` runs it"]
     fn any_submission_is_spoken_of(
         texts in prop::collection::vec(pieces().boxed().prop_union(mutated().boxed()), 1..4),
         row in Just("package utils; class RowUtils extends A implements RowIsoUtil {").prop_flat_map(|begin| {

@@ -266,6 +266,7 @@ fn older(interface: &Interface, method: &Method, alias: &Alias) -> String {
 }
 
 #[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn every_single_change_of_a_signature_is_seen() {
     for (interface, method) in SPECS.methods() {
         let mut other = method.clone();

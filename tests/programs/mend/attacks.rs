@@ -69,6 +69,7 @@ fn who_turns_edits_off_is_not_mended() {
 }
 
 #[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn forged_probes_are_put_up_with() {
     let members = r#"
         public boolean isTransposition(Grid one, Grid two) {
@@ -86,6 +87,7 @@ fn forged_probes_are_put_up_with() {
 }
 
 #[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn who_catches_the_end_of_its_steps_ends_all_the_same() {
     let members = r"
         public boolean isTransposition(Grid one, Grid two) {
@@ -99,6 +101,7 @@ fn who_catches_the_end_of_its_steps_ends_all_the_same() {
 }
 
 #[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn who_throws_the_end_of_its_steps_gains_nothing() {
     let members = r#"
         public boolean isTransposition(Grid one, Grid two) {
@@ -157,6 +160,7 @@ fn who_turns_other_edits_on_is_not_mended() {
 
 /// Ten thousand statements, and five million bytes in files as long as one may be.
 #[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn a_huge_submission_costs_its_time_and_is_told_apart() {
     let mut members = String::from("int[] a = new int[16];\n");
     for method in 0..100 {

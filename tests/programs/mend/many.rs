@@ -201,6 +201,7 @@ fn lines_of(method: &str) -> (usize, usize) {
 }
 
 #[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn what_many_wrong_methods_share_is_not_blamed_for_the_fault_of_each() {
     let files = [("utils/RowUtils.java".to_owned(), ROWS.to_owned())];
     let submission = BENCH.submission(&files);

@@ -201,6 +201,7 @@ fn essence(outcome: &Outcome) -> Outcome {
 }
 
 #[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn probes_and_edits_that_are_off_change_no_answer_of_an_example() {
     /// Every `STEP`th question is asked.
     const STEP: usize = 23;
@@ -336,6 +337,7 @@ fn lines_of_edits(examined: &[(Wrong, Findings)]) -> Vec<(&str, Vec<usize>)> {
 }
 
 #[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn what_one_edit_does_not_mend_is_mended_on_top_of_those_that_mend_others() {
     let examined = BENCH.examine_slips(
         "BlockUtils.java",
@@ -375,6 +377,7 @@ fn what_one_edit_does_not_mend_is_mended_on_top_of_those_that_mend_others() {
 }
 
 #[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn two_edits_of_which_none_mends_a_method_mend_together() {
     let examined = BENCH.examine_slips(
         "BlockUtils.java",
@@ -416,6 +419,7 @@ fn a_fault_that_no_edits_mend_gets_suspects_only() {
 }
 
 #[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn two_faults_of_a_method_are_told_apart_by_what_edits_of_each_mend() {
     let name = "BlockUtils.java";
     let slip = (
@@ -450,6 +454,7 @@ fn two_faults_of_a_method_are_told_apart_by_what_edits_of_each_mend() {
 }
 
 #[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn every_jdk_finds_the_same_edits_and_rejects_none_of_them() {
     let files = spoilt("", &[]);
     let sources: Vec<(&str, &str)> = files

@@ -19,6 +19,7 @@ fn assert_all_mended(name: &str, slips: &[(&str, &str)]) {
 }
 
 #[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn slips_of_many_kinds_are_mended() {
     for (name, old, new) in [
         (
@@ -128,6 +129,7 @@ fn slips_of_many_kinds_are_mended() {
 }
 
 #[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn statements_in_the_wrong_order_are_moved_and_quantifiers_exchanged() {
     for (name, old, new) in [
         (
@@ -171,6 +173,7 @@ fn guards_that_are_missing_come_back() {
 }
 
 #[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn conditions_and_calls_are_those_of_other_places() {
     assert_mended(
         "ColUtils.java",
@@ -209,6 +212,7 @@ fn conditions_and_calls_are_those_of_other_places() {
 }
 
 #[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn calls_are_of_the_method_that_was_meant() {
     assert_mended(
         "ColUtils.java",
@@ -255,6 +259,7 @@ fn quotients_and_remainders_of_a_number_are_exchanged() {
 }
 
 #[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn what_fields_keep_from_the_call_before_is_reset() {
     assert_all_mended(
         "RowUtils.java",
@@ -275,6 +280,7 @@ fn what_fields_keep_from_the_call_before_is_reset() {
 }
 
 #[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn entries_that_are_missing_in_a_list_come_back() {
     let images = "        for (int a = 1; a <= 3; a++) {\n            for (int b = 1; b <= 3; b++) {\n                if (a == b) continue;\n                int[] image = {a, b, 6 - a - b};\n                Grid probe = kopie(grid1);\n                applyBlockInternRowPermutation(probe, anchor, image);\n                if (gleich(probe, grid2)) return image;\n            }\n        }\n        return null;";
     let listed = "        for (int[] image : BILDER) {\n            Grid probe = kopie(grid1);\n            applyBlockInternRowPermutation(probe, anchor, image);\n            if (gleich(probe, grid2)) return image;\n        }\n        return null;";
@@ -360,6 +366,7 @@ fn turns_of_a_loop_that_never_come_are_brought_back() {
 }
 
 #[test]
+#[ignore = "takes long; `.ci/run long` runs it"]
 fn an_edit_that_spoils_a_table_spoils_no_trial_of_others() {
     assert_all_mended(
         "RowUtils.java",
