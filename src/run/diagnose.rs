@@ -105,7 +105,7 @@ impl Exploring<'_> {
             .as_any()
             .and_then(|any| any.downcast_ref::<JavaSubmission>())
         {
-            self.explain(java, &mut diagnoses, plan, specs)?;
+            self.explain(java, &mut diagnoses, plan, specs, &known)?;
         }
         let remark = || Remark::new(Rule::SearchCutOff).saying(cut_off.join(", "));
         Ok((diagnoses, (!cut_off.is_empty()).then(remark)))
@@ -118,6 +118,7 @@ impl Exploring<'_> {
         diagnoses: &mut [Diagnosis],
         plan: &[Arc<Planned>],
         specs: &Specs,
+        known: &Known<'_>,
     ) -> Result<(), HarnessError> {
         let mut wrong: Vec<Wrong> = diagnoses
             .iter()
@@ -153,7 +154,7 @@ impl Exploring<'_> {
                 }
                 Ok(Survival::All(asked))
             };
-        let mut findings = mend::examine(submission, &wrong, plan, specs, &mut survives)?;
+        let mut findings = mend::examine(submission, &wrong, plan, specs, known, &mut survives)?;
         let shown = |planned: &Arc<Planned>| View::Student.shows(&planned.case);
         if specs.course.diagnosis.students == StudentsSee::Line && !plan.iter().all(shown) {
             // Lines that ran for hidden cases would tell students about these cases, so suspects are found by public
@@ -162,7 +163,7 @@ impl Exploring<'_> {
             for wrong in &mut wrong {
                 wrong.smallest = wrong.smallest.take().filter(shown);
             }
-            let suspects = mend::suspected(submission, &wrong, &plan, specs)?;
+            let suspects = mend::suspected(submission, &wrong, &plan, specs, known)?;
             for (findings, suspects) in findings.iter_mut().zip(suspects) {
                 findings.suspects = suspects;
             }

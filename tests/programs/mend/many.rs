@@ -1,6 +1,7 @@
 //! A submission in which nearly each method has a fault of its own, and what they share is right.
 
 use diagnose::mend;
+use model::diagnosis::Known;
 
 use super::BENCH;
 
@@ -207,7 +208,13 @@ fn what_many_wrong_methods_share_is_not_blamed_for_the_fault_of_each() {
     let submission = BENCH.submission(&files);
     let wrong = BENCH.wrong(&submission);
     assert_eq!(wrong.len(), 13, "{wrong:?}");
-    let suspected = mend::suspected(&submission, &wrong, &BENCH.plan, &BENCH.specs);
+    let suspected = mend::suspected(
+        &submission,
+        &wrong,
+        &BENCH.plan,
+        &BENCH.specs,
+        &Known::new(),
+    );
     let suspected = suspected.expect("a compile server");
     for (wrong, suspects) in wrong.iter().zip(&suspected) {
         let method = &wrong.topic.1;

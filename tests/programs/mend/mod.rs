@@ -143,7 +143,8 @@ impl Bench {
         let wrong = self.wrong_in(plan, submission);
         let mut explore =
             |_: &JavaSubmission, _: &[(String, String)], _: &Known<'_>| Ok(Survival::All(0));
-        let findings = mend::examine(submission, &wrong, plan, &self.specs, &mut explore)
+        let known = Known::new();
+        let findings = mend::examine(submission, &wrong, plan, &self.specs, &known, &mut explore)
             .expect("a compile server");
         wrong.into_iter().zip(findings).collect()
     }

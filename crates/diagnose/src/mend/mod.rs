@@ -71,7 +71,8 @@ pub enum Survival {
 pub type Explore<'a> = dyn FnMut(&JavaSubmission, &[(String, String)], &Known<'_>) -> Result<Survival, HarnessError>
     + 'a;
 
-/// Examines the wrong methods of a submission. Returns the findings in the order of `wrong`.
+/// Examines the wrong methods of a submission, whose answers to cases of the plan are `known` as far as possible. Returns
+/// the findings in the order of `wrong`.
 ///
 /// # Errors
 ///
@@ -81,6 +82,7 @@ pub fn examine(
     wrong: &[Wrong],
     plan: &[Arc<Planned>],
     specs: &Specs,
+    known: &Known<'_>,
     explore: &mut Explore<'_>,
 ) -> Result<Vec<Findings>, HarnessError> {
     if wrong.is_empty() {
@@ -89,7 +91,7 @@ pub fn examine(
     let Ok(program) = submission.instrument(&[])? else {
         return Ok(vec![Findings::default(); wrong.len()]);
     };
-    let handed_in = Traced::of(&program, wrong, plan, specs, None);
+    let handed_in = Traced::of(&program, wrong, plan, specs, &Before::Graded(known));
     program.check()?;
     let mut examination = Examination::new(submission, wrong, &handed_in, specs, explore);
     let mut may_find_more = examination.round(submission, &program, &handed_in)?;
@@ -98,11 +100,11 @@ pub fn examine(
         let Ok(program) = edited.instrument(&[])? else {
             break;
         };
-        let before = Before {
+        let before = Before::Edited {
             traced: &handed_in,
             reached: examination.reached_so_far(),
         };
-        let traced = Traced::of(&program, wrong, plan, specs, Some(&before));
+        let traced = Traced::of(&program, wrong, plan, specs, &before);
         program.check()?;
         may_find_more = examination.round(&edited, &program, &traced)?;
     }
@@ -110,7 +112,7 @@ pub fn examine(
 }
 
 /// Returns the suspicious statements of each wrong method from the questions of a plan alone, without a search for
-/// edits.
+/// edits. Answers to these questions are `known` as far as possible.
 ///
 /// # Errors
 ///
@@ -120,11 +122,12 @@ pub fn suspected(
     wrong: &[Wrong],
     plan: &[Arc<Planned>],
     specs: &Specs,
+    known: &Known<'_>,
 ) -> Result<Vec<Vec<Suspect>>, HarnessError> {
     let Ok(program) = submission.instrument(&[])? else {
         return Ok(vec![Vec::new(); wrong.len()]);
     };
-    let traced = Traced::of(&program, wrong, plan, specs, None);
+    let traced = Traced::of(&program, wrong, plan, specs, &Before::Graded(known));
     let topics = wrong
         .iter()
         .map(|wrong| Topic::new(traced.questions(wrong), &traced));

@@ -11,6 +11,7 @@ use java::instrument::{Asked, Instrumented, Probed, Probing};
 use judge::verdict::choice;
 use judge::verdict::choice::Answer;
 use judge::{plan, verdict};
+use model::diagnosis::Known;
 use model::outcome::{Outcome, Returned};
 use model::planned::Planned;
 use model::spec::{Method, Specs, Type};
@@ -28,15 +29,20 @@ const SOME: usize = 16;
 /// Number of statements that ran, summed over the questions, after which no more are asked. Honest submissions need a tenth.
 const MAX_TRACED: usize = 16_000_000;
 
-/// Maximum number of questions of a right method that are asked again, once the program is edited, although the edits
-/// do not reach them.
+/// Maximum number of questions of a right method that are asked although their answers are known: they show the
+/// statements that the method runs.
 const MAX_AGAIN: usize = 40;
 
-/// The program before some edits.
-pub(super) struct Before<'a> {
-    pub(super) traced: &'a Traced,
-    /// The questions of the plan whose answers the edits may change.
-    pub(super) reached: BTreeSet<usize>,
+/// Knowledge about a program before it is asked.
+pub(super) enum Before<'a> {
+    /// The answers of the program without probes.
+    Graded(&'a Known<'a>),
+    /// The program before some edits.
+    Edited {
+        traced: &'a Traced,
+        /// The questions of the plan whose answers the edits may change.
+        reached: BTreeSet<usize>,
+    },
 }
 
 /// Questions with their answers, verdicts, and the statements that ran.
@@ -83,11 +89,28 @@ pub(super) struct Topic {
 }
 
 impl Before<'_> {
-    /// Returns the answers that need not be asked for again, by their questions: those of right methods that the edits
-    /// do not reach, except for a sample.
-    fn known(&self, by_method: &[Vec<usize>]) -> BTreeMap<usize, Probed> {
+    /// Returns the answers that need not be asked for again, by their questions: those of right methods that edits do
+    /// not reach, except for a sample.
+    fn known(
+        &self,
+        planned: &[Arc<Planned>],
+        by_method: &[Vec<usize>],
+        wrong: &[Wrong],
+    ) -> BTreeMap<usize, Probed> {
+        let right: BTreeSet<usize> = match self {
+            Self::Graded(_) => {
+                let is_wrong = |&index: &usize| {
+                    let topic = planned[index].case.topic();
+                    let mut wrong = wrong.iter().map(|it| (&*it.topic.0, &*it.topic.1));
+                    wrong.any(|wrong| topic == Some(wrong))
+                };
+                let of_right = by_method.iter().filter(|it| !it.iter().any(is_wrong));
+                of_right.flatten().copied().collect()
+            }
+            Self::Edited { traced, .. } if traced.planned.len() != planned.len() => BTreeSet::new(),
+            Self::Edited { traced, .. } => traced.of_right_methods().into_iter().collect(),
+        };
         let mut known = BTreeMap::new();
-        let right: BTreeSet<usize> = self.traced.of_right_methods().into_iter().collect();
         for questions in by_method {
             // The last one is asked: it shows the statements that run while classes are initialised.
             let Some((_, others)) = questions.split_last().filter(|(it, _)| right.contains(it))
@@ -95,33 +118,46 @@ impl Before<'_> {
                 continue;
             };
             let again: BTreeSet<usize> = sample(others, MAX_AGAIN).into_iter().collect();
-            let is_known = |it: &&usize| !self.reached.contains(it) && !again.contains(it);
-            known.extend(others.iter().filter(is_known).map(|&index| {
-                let Probed { outcome, steps, .. } = &self.traced.probed[index];
-                let answer = Probed {
-                    outcome: outcome.clone(),
-                    steps: *steps,
-                    ran: Vec::new(),
-                    cycle: Vec::new(),
-                };
-                (index, answer)
-            }));
+            let others = others.iter().filter(|it| !again.contains(it));
+            known.extend(others.filter_map(|&it| Some((it, self.answer(it, &planned[it])?))));
         }
         known
+    }
+
+    /// Returns the answer to a question of a right method, if it is known.
+    fn answer(&self, index: usize, planned: &Arc<Planned>) -> Option<Probed> {
+        let (outcome, steps) = match self {
+            Self::Graded(known) => {
+                let outcome = *known.get(&Arc::as_ptr(planned))?;
+                let has_ended = matches!(outcome, Outcome::Returned(_) | Outcome::Raised(_));
+                (Some(has_ended.then(|| outcome.clone())?), 0)
+            }
+            Self::Edited { reached, .. } if reached.contains(&index) => return None,
+            Self::Edited { traced, .. } => {
+                let Probed { outcome, steps, .. } = &traced.probed[index];
+                (outcome.clone(), *steps)
+            }
+        };
+        Some(Probed {
+            outcome,
+            steps,
+            ran: Vec::new(),
+            cycle: Vec::new(),
+        })
     }
 }
 
 impl Traced {
-    /// Asks all questions of the plan and the smallest questions of the wrong methods. The latter count as wrong in the
+    /// Asks the questions of the plan and the smallest questions of the wrong methods. The latter count as wrong in the
     /// program as handed in, whatever the choice of readings here: a search has found them wrong.
     ///
-    /// After edits, a right method is asked the questions that the edits reach and a sample of the others.
+    /// Of the questions whose answers are known, a right method is asked a sample.
     pub(super) fn of(
         program: &Instrumented,
         wrong: &[Wrong],
         plan: &[Arc<Planned>],
         specs: &Specs,
-        before: Option<&Before<'_>>,
+        before: &Before<'_>,
     ) -> Self {
         let mut planned: Vec<Arc<Planned>> = plan
             .iter()
@@ -142,8 +178,7 @@ impl Traced {
                 .push(index);
         }
         let by_method: Vec<Vec<usize>> = by_method.into_values().collect();
-        let same = before.filter(|before| before.traced.planned.len() == planned.len());
-        let known = same.map_or_else(BTreeMap::new, |before| before.known(&by_method));
+        let known = before.known(&planned, &by_method, wrong);
         let asked = |questions: &Vec<usize>| {
             let asked = questions.iter().filter(|it| !known.contains_key(it));
             asked.copied().collect()
@@ -190,7 +225,7 @@ impl Traced {
         });
         let plausible: Vec<bool> = plausible.collect();
         for (passed, plausible) in passed.iter_mut().zip(&plausible).skip(shipped) {
-            *passed = *plausible && before.is_some();
+            *passed = *plausible && matches!(before, Before::Edited { .. });
         }
         let mut traced = Self {
             statements: program.statements.clone(),
@@ -212,14 +247,20 @@ impl Traced {
         traced
     }
 
-    /// Gives the questions of a method that were not asked again all statements that ran for the others.
+    /// Gives the questions of a method that were not asked all statements that ran for the others. Unless their number
+    /// of steps is known, it is the largest of the others.
     fn share_statements(&mut self, questions: &[usize], asked: &[usize]) {
         let ran = asked.iter().flat_map(|&index| &self.probed[index].ran);
         let ran: BTreeSet<usize> = ran.copied().collect();
         let ran: Vec<usize> = ran.into_iter().collect();
+        let most = asked.iter().map(|&index| self.probed[index].steps).max();
         let asked: BTreeSet<&usize> = asked.iter().collect();
         for index in questions.iter().filter(|it| !asked.contains(it)) {
-            self.probed[*index].ran.clone_from(&ran);
+            let probed = &mut self.probed[*index];
+            probed.ran.clone_from(&ran);
+            if probed.steps == 0 {
+                probed.steps = most.unwrap_or(0);
+            }
         }
     }
 
