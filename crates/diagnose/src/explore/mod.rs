@@ -69,8 +69,9 @@ const FURTHER: usize = 300;
 /// The same after an answer that is wrong only in combination with others: one that is wrong by itself says more.
 const MORE: usize = 2000;
 
-/// Number of questions that a typical computer asks per second.
-const PER_SECOND: u32 = 20_000;
+/// Number of questions that a typical computer asks per second, averaged over all methods of the handout, with the time
+/// that the reference takes to answer them.
+const PER_SECOND: u32 = 8_000;
 
 /// Cost, in questions, of a process that ended by itself before it had answered all. Most submissions whose processes
 /// end now and then answer the same question when it is asked again.
