@@ -78,8 +78,23 @@ pub(crate) fn sheets(page: &Path) -> usize {
     objects.filter(|rest| !rest.starts_with('s')).count()
 }
 
-/// Opens a page in a browser of its own; returns the browser's output.
+/// Opens a page in a browser of its own; returns the browser's output. A browser that crashes is started once more: on a
+/// busy machine its own processes cannot always be forked.
 fn open(page: &Path, arguments: &[String]) -> String {
+    let has_crashed = |status: Option<ExitStatus>| status.is_some_and(|it| it.code().is_none());
+    let (mut status, [mut output, mut errors]) = run(page, arguments);
+    if has_crashed(status) {
+        (status, [output, errors]) = run(page, arguments);
+    }
+    assert!(
+        status.is_some_and(|status| status.success()),
+        "the browser failed ({status:?}; without a status it took too long): {errors}"
+    );
+    output
+}
+
+/// Runs the browser; returns its exit status, if it ended in time, its output and its errors.
+fn run(page: &Path, arguments: &[String]) -> (Option<ExitStatus>, [String; 2]) {
     let folder = TempDir::new().expect("a folder");
     let [output, errors] = ["output", "errors"].map(|name| folder.path().join(name));
     let create = |path| File::create(path).expect("a file");
@@ -107,12 +122,7 @@ fn open(page: &Path, arguments: &[String]) -> String {
         .expect("the browser starts");
     let status = finished(&mut browser);
     let read = |path| String::from_utf8_lossy(&fs::read(path).expect("a file")).into_owned();
-    assert!(
-        status.is_some_and(|status| status.success()),
-        "the browser failed ({status:?}; without a status it took too long): {}",
-        read(&errors)
-    );
-    read(&output)
+    (status, [read(&output), read(&errors)])
 }
 
 fn finished(browser: &mut Child) -> Option<ExitStatus> {
