@@ -12,8 +12,11 @@ use reference::puzzle::rating::sudokutest::Level;
 
 use crate::diff::builders::SPECS;
 
-/// Number of questions of each source.
-const QUESTIONS: usize = 40;
+/// Number of questions of each source; not all of them have an answer.
+const QUESTIONS: usize = 50;
+
+/// Number of questions with an answer that each method is asked at least.
+const ANSWERED: usize = 200;
 
 #[test]
 fn the_program_without_a_mistake_answers_like_the_reference() {
@@ -48,7 +51,7 @@ fn the_program_without_a_mistake_answers_like_the_reference() {
                 asked += 1;
             }
         }
-        assert!(asked > 4 * QUESTIONS, "{method}: {asked}");
+        assert!(asked > ANSWERED, "{method}: {asked}");
     }
 }
 
