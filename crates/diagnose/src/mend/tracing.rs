@@ -97,26 +97,30 @@ impl Before<'_> {
         by_method: &[Vec<usize>],
         wrong: &[Wrong],
     ) -> BTreeMap<usize, Probed> {
-        let right: BTreeSet<usize> = match self {
-            Self::Graded(_) => {
-                let is_wrong = |&index: &usize| {
-                    let topic = planned[index].case.topic();
-                    let mut wrong = wrong.iter().map(|it| (&*it.topic.0, &*it.topic.1));
-                    wrong.any(|wrong| topic == Some(wrong))
-                };
-                let of_right = by_method.iter().filter(|it| !it.iter().any(is_wrong));
-                of_right.flatten().copied().collect()
+        let is_wrong = |index: usize| {
+            let topic = planned[index].case.topic();
+            let mut wrong = wrong.iter().map(|it| (&*it.topic.0, &*it.topic.1));
+            wrong.any(|wrong| topic == Some(wrong))
+        };
+        let right_before: BTreeSet<usize> = match self {
+            Self::Edited { traced, .. } if traced.planned.len() == planned.len() => {
+                traced.of_right_methods().into_iter().collect()
             }
-            Self::Edited { traced, .. } if traced.planned.len() != planned.len() => BTreeSet::new(),
-            Self::Edited { traced, .. } => traced.of_right_methods().into_iter().collect(),
+            _ => BTreeSet::new(),
         };
         let mut known = BTreeMap::new();
         for questions in by_method {
             // The last one is asked: it shows the statements that run while classes are initialised.
-            let Some((_, others)) = questions.split_last().filter(|(it, _)| right.contains(it))
-            else {
+            let Some((&last, others)) = questions.split_last() else {
                 continue;
             };
+            let is_right = match self {
+                Self::Graded(_) => !is_wrong(last),
+                Self::Edited { .. } => right_before.contains(&last),
+            };
+            if !is_right {
+                continue;
+            }
             let again: BTreeSet<usize> = sample(others, MAX_AGAIN).into_iter().collect();
             let others = others.iter().filter(|it| !again.contains(it));
             known.extend(others.filter_map(|&it| Some((it, self.answer(it, &planned[it])?))));
